@@ -41,6 +41,31 @@ const uniqueWords = Array.from({ length: 150_000 }, (_, index) =>
 const filler = "x".repeat(1_000_000);
 const nested = JSON.stringify(Array.from({ length: 30_000 }, (_, index) => ({ [`k${index}`]: "<&>" })));
 
+const csvForAssistant = JSON.stringify({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: { name: "data_csv_json", arguments: { text: "a,b,c\n".repeat(100_000) } },
+});
+
+const shop = { bank: "VCB", account: "0011001234567" };
+const ordersForAssistant = JSON.stringify({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: {
+    name: "vietqr_orders",
+    arguments: { ...shop, orders: "1tr5,DH 2026 001,Mai\n".repeat(200) },
+  },
+});
+const nestedBase64 = Array.from({ length: 8 }).reduce<string>(
+  (text) => Buffer.from(text).toString("base64"),
+  "<".repeat(75_000),
+);
+const gzipBomb = Buffer.from(Bun.gzipSync(new Uint8Array(50_000_000))).toString("base64");
+/** Keys of one byte each: field 1, seven bytes, of which the secret is three. */
+const migration = encodeURIComponent(Buffer.from("0a030a0161".repeat(700), "hex").toString("base64"));
+
 export const bombs: readonly Bomb[] = [
   { name: "a CSV of 4 090 columns and rows", request: json("/data/csv/json", () => ({ text: wideCsv })) },
   {
@@ -143,6 +168,19 @@ export const bombs: readonly Bomb[] = [
     request: form("/", () => ({ q: "a:b,c\n".repeat(10_900), action: "find" })),
   },
   {
+    name: "60 KB of JSON in a hundred levels, for the finder",
+    request: form("/", () => ({ q: `${"[".repeat(100)}${"1,".repeat(30_000)}1${"]".repeat(100)}` })),
+  },
+  {
+    name: "a megabyte of CSV, for an assistant",
+    request: (base) =>
+      new Request(`${base}/mcp`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+        body: csvForAssistant,
+      }),
+  },
+  {
     name: "pictures by address, each another",
     request: pages((turn) => `/qr.png?size=2048&level=L&text=${String(turn).repeat(700).slice(0, 2900)}`),
   },
@@ -194,6 +232,48 @@ export const bombs: readonly Bomb[] = [
         body: filler.repeat(15),
         headers: { "Content-Type": "application/json" },
       }),
+  },
+  {
+    name: "200 orders, each a code",
+    request: json("/vietqr/orders", () => ({ ...shop, orders: "1tr5,DH 2026 001,Mai\n".repeat(200) })),
+  },
+  {
+    name: "an order of 40 000 signs",
+    request: json("/vietqr/orders", () => ({ ...shop, orders: `50k,"${'""'.repeat(19_990)}"` })),
+  },
+  {
+    name: "200 orders, for an assistant",
+    request: (base) =>
+      new Request(`${base}/mcp`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream" },
+        body: ordersForAssistant,
+      }),
+  },
+  {
+    name: "eight times Base64, recognised",
+    request: json("/tools/recognise", () => ({ text: nestedBase64 })),
+  },
+  {
+    name: "gzip of 50 MB in Base64, recognised",
+    request: json("/tools/recognise", () => ({ text: gzipBomb })),
+  },
+  {
+    name: "a megabyte of signs that a page must escape, recognised as a form",
+    request: (base) =>
+      new Request(`${base}/tools`, {
+        method: "POST",
+        body: `action=recognise&text=${"<".repeat(1_000_000)}`,
+        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      }),
+  },
+  {
+    name: "20 keys of 2FA, each an address",
+    request: json("/2fa/code", () => ({ secret: `otpauth://totp/a?secret=${"A".repeat(200)}\n`.repeat(20) })),
+  },
+  {
+    name: "an export of Google Authenticator full of keys",
+    request: json("/2fa/code", () => ({ secret: `otpauth-migration://offline?data=${migration}` })),
   },
   {
     name: "domain names that grow when normalized",

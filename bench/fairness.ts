@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Order, Report } from "./attacker.ts";
+import { addRichUser, richUserSettings } from "../tests/support/product/rich-user.ts";
 import { bombs } from "./bombs.ts";
 import { startServer } from "./support.ts";
 import { wireBombs } from "./wire-bombs.ts";
@@ -26,6 +27,12 @@ writeFileSync(monitorFile, new Uint8Array(8));
 const longestTurn = new Float64Array(Bun.mmap(monitorFile, { shared: true }).buffer, 0, 1);
 const [port, smtpPort] = [4391, 4392];
 
+/** What the site may ask by outbound requests: a server that answers, and one that never does. */
+const quick = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("ok") });
+const silent = Bun.listen({ port: 0, hostname: "127.0.0.1", socket: { data: () => {} } });
+const databaseUrl = `file:${join(folder, "bench.db")}`;
+const rich = await addRichUser(databaseUrl);
+
 const product = await startServer(["--preload", "./bench/loop-monitor.ts", "src/main.ts"], {
   NODE_ENV: "production",
   PORT: String(port),
@@ -33,7 +40,9 @@ const product = await startServer(["--preload", "./bench/loop-monitor.ts", "src/
   SMTP_PORT: String(smtpPort),
   TRUST_PROXY: "1",
   METRICS_TOKEN: crypto.randomUUID(),
-  DATABASE_URL: `file:${join(folder, "bench.db")}`,
+  ...richUserSettings,
+  DATABASE_URL: databaseUrl,
+  OUTBOUND_ALLOW: "127.0.0.1/32",
   LOOP_MONITOR: monitorFile,
 });
 
@@ -46,7 +55,11 @@ const forgetPeak = () => writeFileSync(`/proc/${product.pid}/clear_refs`, "5");
 const percentile = (times: readonly number[], part: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * part)] ?? 0;
 
-/** What somebody else does meanwhile: is the site there, a page, a small computation, a picture. */
+const lookUp = `/api/http/status?url=${encodeURIComponent(quick.url.href)}`;
+/** So seldom that the other's own limit lets them. */
+const lookUpEvery = 60;
+
+/** What somebody else does meanwhile: is the site there, a page, a small computation, a picture, and now and then a look-up. */
 const uses = [
   "/healthz",
   "/api/crypto/uuid/generate?version=4",
@@ -65,7 +78,8 @@ async function useMeanwhile(address: string, isOver: () => boolean) {
   const failures: number[] = [];
   for (let turn = 0; !isOver() || turn < minUses; turn += 1) {
     // The pictures and computations stay within the other's own limits.
-    const path = turn < maxUses ? (uses[turn % uses.length] ?? "/healthz") : "/healthz";
+    const ordinary = turn < maxUses ? (uses[turn % uses.length] ?? "/healthz") : "/healthz";
+    const path = turn % lookUpEvery === lookUpEvery / 2 && turn < 10 * lookUpEvery ? lookUp : ordinary;
     const start = performance.now();
     const reply = await use(path, address);
     await reply.arrayBuffer();
@@ -96,8 +110,10 @@ const faults: string[] = [];
 
 /** Measures one kind; nothing but the other's own use where there is no name. */
 async function measure(name: string | null, index: number): Promise<void> {
-  const [from, other] = [`192.0.2.${index + 1}`, `198.51.100.${index + 1}`];
-  if (name !== null) await reportOf({ name, target: { host: "127.0.0.1", port, smtpPort, address: from } });
+  // Each kind from a network of its own, or the later ones would find it used up.
+  const [from, other] = [`11.${index}.2.1`, `198.51.${index}.1`];
+  const target = { host: "127.0.0.1", port, smtpPort, address: from, silentPort: silent.port, rich };
+  if (name !== null) await reportOf({ name, target });
   forgetPeak();
   longestTurn[0] = 0;
   let isOver = name === null;
@@ -129,6 +145,8 @@ for (const [index, name] of [null, ...(wanted.length > 0 ? wanted : names)].entr
 }
 await attacker.terminate();
 await product.stop();
+silent.stop(true);
+await quick.stop(true);
 rmSync(folder, { recursive: true });
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
 console.log(

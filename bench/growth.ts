@@ -169,7 +169,9 @@ const [sqlite, server] = [
   await openDatabase(`file:${join(folder, "limits.db")}`),
   await openDatabase(await postgresql.newDatabase()),
 ];
-const client = await openRedis(redis.url);
+const client = await openRedis(redis.url, (fault) => {
+  throw fault;
+});
 console.log("");
 row(["Limits of an hour", "for each second of CPU time"]);
 row(["---", "---"]);

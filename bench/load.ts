@@ -21,11 +21,14 @@ function computedMs({ pid }: Server): { thread: number; process: number } {
 
 const unitsMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** What `wrk` gets through in `seconds`, and what that cost the server: a figure that neighbours hardly change. */
+/**
+ * What `wrk` gets through in `seconds`, and what that cost the server: a figure that neighbours hardly change. `isRefused`:
+ * each of them must be.
+ */
 export async function load(
   server: Server,
   path: string,
-  { seconds = 3, connections = 32, headers = [] as readonly string[], script = "" } = {},
+  { seconds = 3, connections = 32, headers = [] as readonly string[], script = "", isRefused = false } = {},
 ): Promise<Load> {
   const named = headers.flatMap((header) => ["-H", header]);
   const scripted = script ? ["-s", script] : [];
@@ -36,10 +39,11 @@ export async function load(
   const count = Number(/(\d+) requests in/.exec(report)?.[1]);
   const perS = Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]);
   const [, p50 = "", unit = ""] = /50%\s+([\d.]+)(us|ms|s)/.exec(report) ?? [];
-  if (!(count >= 0) || report.includes("Non-2xx")) throw new Error(`wrk on ${url}: ${report}`);
+  if (!(count >= 0) || report.includes("Non-2xx") !== (isRefused && count > 0))
+    throw new Error(`wrk on ${url}: ${report}`);
   // On a machine that gives the server no time.
   if (count === 0 && seconds < 10)
-    return load(server, path, { seconds: seconds * 2, connections, headers, script });
+    return load(server, path, { seconds: seconds * 2, connections, headers, script, isRefused });
   return {
     perS,
     threadUs: ((after.thread - before.thread) * 1000) / count,

@@ -6,6 +6,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Load, load, median } from "./load.ts";
+import { measureResultPages } from "./result-pages.ts";
 import { startProduct, startServer } from "./support.ts";
 
 const isGate = process.argv.includes("--gate");
@@ -78,9 +79,9 @@ async function bareServerOf(path: string): Promise<Server> {
 }
 
 /** A server that streams the elements of a page by React and does nothing else. */
-async function reactServerOf(path: string): Promise<Server> {
+async function reactServerOf(path: string, init: RequestInit = {}): Promise<Server> {
   const file = join(folder, "page.html");
-  await Bun.write(file, await (await fetch(product.url + path)).text());
+  await Bun.write(file, await (await fetch(product.url + path, init)).text());
   return startServer(["bench/react-server.ts", file], { NODE_ENV: "production" });
 }
 
@@ -143,6 +144,7 @@ if (!isGate) {
     `\nWhoever is alone waits ${alone.p50Ms.toFixed(2)} ms for a rendered page (wanted: 1), ${click.p50Ms.toFixed(2)} ms for a redirect (0.6).\n`,
   );
 }
+if (!isGate) await measureResultPages({ product, reactServerOf, folder });
 await product.stop();
 for (const fault of faults) console.log(`TOO SLOW: ${fault}`);
 if (isGate && faults.length > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 /** What a page weighs: its markup, and the scripts that a touch of its islands loads, compressed. */
-import { localPath, tools } from "../src/core/catalog.ts";
+import { localPath } from "../src/core/pages.ts";
+import { tools } from "../src/tools/catalog.ts";
 import { loadAssets } from "../src/ssr/asset-cache.ts";
 import { startProduct } from "./support.ts";
 
@@ -22,6 +23,8 @@ for (const { path } of tools) {
   for (const [, address = "", parts = "", more = ""] of islands) {
     if (more.includes(" data-passive")) continue;
     scripts.add(address);
+    const texts = / data-texts="([^"]*)"/.exec(more)?.[1];
+    if (texts !== undefined) scripts.add(texts);
     for (const part of parts.split(" ")) scripts.add(`/assets/${part}.js`);
   }
   const script = [...scripts].reduce((sum, address) => sum + gzipOf(address), 0);

@@ -1,4 +1,4 @@
-import { type Tally, type Target, atOnce, eachOnItsOwn, held, wireRequest } from "./wires.ts";
+import { type Tally, type Target, added, atOnce, eachOnItsOwn, held, wireRequest } from "./wires.ts";
 
 /** What a client does with connections rather than with single requests. */
 export type WireBomb = { readonly name: string; readonly attack: (target: Target) => Promise<Tally> };
@@ -54,6 +54,36 @@ async function openStreams(target: Target): Promise<Tally> {
   const start = (index: number) => `GET /api/temp-mail/mailbox/${tokens[index % tokens.length]}/events`;
   return held(target.port, 300, (index) => wireRequest(target, start(index), accept));
 }
+
+const unread =
+  (ask: (target: Target) => readonly [start: string, wire?: Wire]): WireBomb["attack"] =>
+  (target) => {
+    const text = wireRequest(target, ...ask(target));
+    return held(target.port, 120, () => text, { isReading: false, ms: 6000 });
+  };
+
+/** The same network, and another machine of it. */
+const withHost = (target: Target, host: number): Target => ({
+  ...target,
+  address: target.address.replace(/\d+$/, String(host)),
+});
+
+/** The same machine of so many networks. */
+const apart =
+  (networks: number) =>
+  (index: number, target: Target): Target => ({
+    ...target,
+    address: target.address.replace(/\d+\.(\d+)$/, `${index % networks}.$1`),
+  });
+
+/** 66 look-ups at once, each of which waits until the site gives up. */
+function lookUps(target: Target, asker: (index: number, target: Target) => Target): Promise<Tally> {
+  const url = encodeURIComponent(`http://127.0.0.1:${target.silentPort}/`);
+  const ask = (index: number) => wireRequest(asker(index, target), `GET /api/http/status?url=${url}`);
+  return held(target.port, 66, ask, { ms: 5000 });
+}
+
+const neighboursText = JSON.stringify({ text: "một hai ba bốn ".repeat(8000) });
 
 const upgrade =
   "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
@@ -179,6 +209,68 @@ export const wireBombs: readonly WireBomb[] = [
       });
       const body = `1\r\n{\r\n${"1\r\n \r\n".repeat(150_000)}0\r\n\r\n`;
       return eachOnItsOwn(target.port, Array<string>(50).fill(start + body));
+    },
+  },
+  {
+    name: "120 chunked bodies without an end",
+    attack: (target) => {
+      const start = wireRequest(target, "POST /api/data/json/pretty", {
+        headers: `${json}Transfer-Encoding: chunked\r\n`,
+      });
+      const endless = `10000\r\n${" ".repeat(65_536)}\r\n`;
+      return held(target.port, 120, () => start, { endless, ms: 5000 });
+    },
+  },
+  {
+    name: "120 bodies of 15 MB, to a page",
+    attack: (target) => {
+      const start = wireRequest(target, "POST /en/tools", { headers: `${form}Content-Length: 15000000\r\n` });
+      return held(target.port, 120, () => start, { endless: "x".repeat(65_536), ms: 5000 });
+    },
+  },
+  {
+    name: "120 exports of an account that are never read",
+    attack: unread((target) => [
+      "GET /api/account/export",
+      { headers: `Authorization: Bearer ${target.rich.token}\r\n` },
+    ]),
+  },
+  {
+    name: "120 attachments that are never read",
+    attack: unread(({ rich }) => [`GET /api/temp-mail/mailbox/${rich.mailbox}/messages/1/attachments/1`]),
+  },
+  {
+    name: "120 searches of a full history without a hit",
+    attack: (target) => {
+      const headers = `Authorization: Bearer ${target.rich.token}\r\n`;
+      const start = (index: number) => `GET /api/account/history?q=zz${index}`;
+      return onNewConnections(120, start, { headers })(target);
+    },
+  },
+  {
+    name: "eleven addresses that look up what never answers",
+    attack: (target) => lookUps(target, apart(11)),
+  },
+  {
+    name: "60 neighbours of one /24, on pages, texts and look-ups",
+    attack: async (target) => {
+      const neighbours = times(60, (index) => withHost(target, index + 1));
+      const pages = (index: number) =>
+        wireRequest(neighbours[index % 60] ?? target, `GET /cron?expr=*+*+*+*+*&count=100&x=${index}`, {
+          isLast: true,
+        });
+      const texts = (index: number) =>
+        wireRequest(neighbours[index % 60] ?? target, "POST /api/text-analyzer/analyze", {
+          headers: json,
+          body: neighboursText,
+          isLast: true,
+        });
+      const tallies = await Promise.all([
+        eachOnItsOwn(target.port, times(600, pages)),
+        eachOnItsOwn(target.port, times(120, texts)),
+        lookUps(target, (index) => withHost(target, index + 1)),
+      ]);
+      return tallies.reduce(added);
     },
   },
   { name: "300 event streams", attack: openStreams },

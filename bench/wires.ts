@@ -6,6 +6,10 @@ export type Target = {
   readonly port: number;
   readonly smtpPort: number;
   readonly address: string;
+  /** A server that the site may ask, and that never answers. */
+  readonly silentPort: number;
+  /** Of somebody who has as much of everything as one may have. */
+  readonly rich: { readonly token: string; readonly mailbox: string };
 };
 
 /** How often each status was answered; `cut` for connections that the server closed without one. */
@@ -67,6 +71,12 @@ const addAll = (into: Tally, from: Tally): void => {
   for (const [status, times] of from) count(into, status, times);
 };
 
+export function added(one: Tally, other: Tally): Tally {
+  const sum = new Map(one);
+  addAll(sum, other);
+  return sum;
+}
+
 /** Each text on a connection of its own, eight at a time. */
 export async function eachOnItsOwn(port: number, texts: readonly string[]): Promise<Tally> {
   const tally: Tally = new Map();
@@ -95,6 +105,8 @@ export async function atOnce(
 type Held = {
   /** What follows every tenth of a second. */
   readonly drip?: string;
+  /** What follows for as long as it is taken. */
+  readonly endless?: string;
   readonly isReading?: boolean;
   readonly ms?: number;
 };
@@ -104,11 +116,18 @@ export async function held(
   port: number,
   connections: number,
   first: (index: number) => string,
-  { drip = "", isReading = true, ms = 3000 }: Held = {},
+  { drip = "", endless = "", isReading = true, ms = 3000 }: Held = {},
 ): Promise<Tally> {
   const tally: Tally = new Map([["open", connections]]);
   const sockets: Socket[] = Array.from({ length: connections }, (_, index) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(first(index)));
+    const send = () => {
+      if (endless !== "" && socket.writable && socket.write(endless)) setImmediate(send);
+    };
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(first(index));
+      send();
+    });
+    socket.on("drain", send);
     socket.on("error", () => {});
     socket.on("close", () => {
       count(tally, "open", -1);

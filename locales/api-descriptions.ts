@@ -4,111 +4,12 @@
  */
 export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   // Calls
-  "What the user made, newest first; `next` is the cursor of the following page":
-    "Những gì bạn đã tạo, mới nhất trước; `next` là con trỏ của trang sau",
-  "Delete the whole history": "Xóa toàn bộ lịch sử",
-  "The whole history as a file": "Toàn bộ lịch sử dưới dạng tệp",
-  "Delete one entry": "Xóa một mục",
-  "The picture of one entry, to its owner alone": "Hình của một mục, chỉ dành cho chủ của nó",
-  "Draw a QR code of a text": "Vẽ mã QR của một văn bản",
-  "Draw a QR code that joins a Wi-Fi network": "Vẽ mã QR để vào mạng Wi-Fi",
-  "Draw a QR code of a contact card (vCard 3.0)": "Vẽ mã QR của danh thiếp (vCard 3.0)",
-  "Draw a QR code that dials a number": "Vẽ mã QR để gọi một số điện thoại",
-  "Draw a QR code that starts a text message": "Vẽ mã QR để soạn tin nhắn",
-  "Draw a QR code that starts an email": "Vẽ mã QR để soạn email",
-  "List the banks and wallets": "Danh sách ngân hàng và ví",
-  "The same list in the form of vietqr.io's `GET /v2/banks`":
-    "Cũng danh sách ấy, theo dạng `GET /v2/banks` của vietqr.io",
-  "A bank-transfer code in the form of vietqr.io's `POST /v2/generate`; what is wrong is in `code`":
-    "Mã chuyển khoản theo dạng `POST /v2/generate` của vietqr.io; lỗi nằm trong `code`",
-  "Draw a bank-transfer code with its details under it": "Vẽ mã chuyển khoản kèm thông tin bên dưới",
-  "The EMVCo text of a bank-transfer code": "Chuỗi EMVCo của mã chuyển khoản",
-  "List one's own links, newest first": "Danh sách liên kết của bạn, mới nhất trước",
-  "Make a short link; anonymous visitors may make 10 a day, users 100":
-    "Tạo liên kết rút gọn; khách được 10 liên kết mỗi ngày, người đã đăng nhập được 100",
-  "Let one's own link lead elsewhere": "Đổi nơi mà liên kết của bạn dẫn tới",
-  "Delete one's own link; its code is never given again":
-    "Xóa liên kết của bạn; mã của nó không bao giờ được cấp lại",
-  "Clicks on one's own link, by day in Vietnam, country, referring site, device and browser":
-    "Lượt nhấp vào liên kết của bạn theo ngày ở Việt Nam, quốc gia, trang dẫn tới, thiết bị và trình duyệt",
-  "The same as a table, one line a day, kind and value":
-    "Cũng số liệu ấy dưới dạng bảng, mỗi dòng một ngày, loại và giá trị",
-  "Format JSON, keeping its numbers and the order of its keys":
-    "Định dạng JSON, giữ nguyên các số và thứ tự các khóa",
-  "Convert JSON to YAML 1.2": "Chuyển JSON sang YAML 1.2",
-  "Convert YAML 1.2 to JSON": "Chuyển YAML 1.2 sang JSON",
-  "Convert CSV (RFC 4180) to JSON": "Chuyển CSV (RFC 4180) sang JSON",
-  "Convert a list of JSON objects to CSV (RFC 4180)": "Chuyển danh sách đối tượng JSON sang CSV (RFC 4180)",
-  "Count characters, words, sentences and more; find keywords; rate readability":
-    "Đếm ký tự, từ, câu và hơn thế; tìm từ khóa; chấm độ dễ đọc",
-  "Make filler text of exactly so many words, sentences or paragraphs":
-    "Tạo văn bản mẫu với đúng số từ, câu hoặc đoạn",
-  "List or search one's own notes: the user's, or the anonymous browser's by its cookie":
-    "Liệt kê hoặc tìm ghi chú của bạn: của người dùng, hoặc của trình duyệt ẩn danh theo cookie",
-  "Write a note": "Viết ghi chú",
-  "Write one's own note anew; its id and key stay": "Viết lại ghi chú của bạn; id và khóa giữ nguyên",
-  "Delete one's own note": "Xóa ghi chú của bạn",
-  "Stop sharing one's own note, or share it under a new key":
-    "Ngừng chia sẻ ghi chú của bạn, hoặc chia sẻ bằng khóa mới",
-  "Read a note by its key; one that burns stays unopened":
-    "Đọc ghi chú theo khóa; ghi chú tự hủy vẫn còn niêm phong",
-  "Open a note by its key; one that burns is deleted by it":
-    "Mở ghi chú theo khóa; ghi chú tự hủy bị xóa ngay khi mở",
   "Encode text for a URL": "Mã hóa văn bản cho URL",
   "Decode URL escapes as UTF-8": "Giải mã URL theo UTF-8",
   "Encode text as Base64 of its UTF-8 bytes": "Mã hóa văn bản thành Base64 của các byte UTF-8",
   "Decode Base64 or Base64URL to text": "Giải mã Base64 hoặc Base64URL thành văn bản",
   "Describe a cron expression and list its next times":
     "Diễn giải biểu thức cron và liệt kê những lần chạy tới",
-  "Look a domain up: registrar, dates, status, name servers":
-    "Tra cứu tên miền: nhà đăng ký, các ngày, trạng thái, máy chủ tên",
-  "Look an address up: kind, country, network, name; the caller's own when none is given":
-    "Tra cứu địa chỉ: loại, quốc gia, mạng, tên; để trống là địa chỉ của chính bạn",
-  "Look up the DNS records of a name, or the name of an address":
-    "Tra cứu bản ghi DNS của một tên, hoặc tên của một địa chỉ",
-  "Check an address: status, redirects, headers, times and certificate":
-    "Kiểm tra một địa chỉ: trạng thái, chuyển hướng, header, thời gian và chứng chỉ",
-  "Send a request with headers and a body, and see the answer as text":
-    "Gửi một yêu cầu kèm header và nội dung, xem trả lời dưới dạng văn bản",
-  "Try a proxy, or a list of them: alive, protocol, latency, exit address, anonymity; with `Accept: text/event-stream` one event a proxy":
-    "Thử một proxy hoặc cả danh sách: còn sống, giao thức, độ trễ, địa chỉ ra, độ ẩn danh; với `Accept: text/event-stream` mỗi proxy một sự kiện",
-  "What a proxy that is tried has to fetch: the address and the headers that arrived":
-    "Nơi mà proxy đang thử phải lấy về: địa chỉ và các header đã tới",
-  "Give random user agents of current browsers": "Cho user agent ngẫu nhiên của trình duyệt hiện nay",
-  "Tell what a user agent says; the caller's own when none is given":
-    "Cho biết một user agent nói gì; để trống là của chính bạn",
-  "Make random passwords": "Tạo mật khẩu ngẫu nhiên",
-  "Make random passphrases of Vietnamese words": "Tạo cụm mật khẩu ngẫu nhiên bằng từ tiếng Việt",
-  "Compute a hash, or with a key an HMAC": "Tính giá trị băm, hoặc HMAC khi có khóa",
-  "Read a JSON Web Token, and check its signature when a key is given":
-    "Đọc JSON Web Token, và kiểm tra chữ ký khi có khóa",
-  "Make UUIDs": "Tạo UUID",
-  "Tell what a UUID says": "Cho biết một UUID nói gì",
-  "Make a new two-factor secret": "Tạo mã bí mật hai lớp mới",
-  "Draw the QR code that an authenticator app scans": "Vẽ mã QR cho ứng dụng xác thực quét",
-  "Tell whether a code is right now, give or take one step":
-    "Cho biết một mã có đúng lúc này không, lệch tối đa một bước",
-  "Give the current code, the next one, and the seconds left":
-    "Cho mã hiện tại, mã kế tiếp và số giây còn lại",
-  "Make a mailbox that lives for an hour; its token is the only key to it":
-    "Tạo hộp thư sống một giờ; token là chìa khóa duy nhất",
-  "The mailbox": "Hộp thư",
-  "Delete the mailbox and everything in it": "Xóa hộp thư và mọi thứ trong đó",
-  "Let the mailbox live for an hour from now, up to a day in all":
-    "Cho hộp thư sống thêm một giờ kể từ bây giờ, tổng cộng tối đa một ngày",
-  "The messages, newest first; `q` searches them": "Các thư, mới nhất trước; `q` để tìm",
-  "A message, which counts as read from then on; its HTML is safe to show":
-    "Một thư, từ đó được coi là đã đọc; HTML của nó hiện được an toàn",
-  "Delete a message": "Xóa một thư",
-  "A message's HTML as a page for a frame; remote pictures only with `images=1`":
-    "HTML của thư dưới dạng trang cho khung; hình từ xa chỉ có khi `images=1`",
-  "A file of a message, only ever as a download": "Một tệp của thư, luôn là tải về",
-  "A stream with an `inbox` event whenever something changes in the mailbox":
-    "Luồng có sự kiện `inbox` mỗi khi hộp thư thay đổi",
-  "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer":
-    "Chuyển một thư nguyên bản (RFC 5322) cho hộp thư `to`, với mã bí mật của người vận hành làm bearer",
-  "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written":
-    "Hỏi mô hình AI; với `Accept: text/event-stream`, đọc câu trả lời ngay khi đang viết",
   "Translate a text": "Dịch một văn bản",
   "Who the token belongs to": "Token thuộc về ai",
   "End the token's session; the token is refused from then on":
@@ -135,19 +36,33 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "quiet zone in modules": "lề trắng, tính bằng ô",
   "error correction": "mức sửa lỗi",
   "a colour as `#rrggbb`": "màu dạng `#rrggbb`",
-  "BIN, code or short name, or vietqr.io's code, in any case":
-    "BIN, mã hoặc tên ngắn, hoặc mã của vietqr.io, hoa thường như nhau",
-  "6 to 19 letters and digits; spaces, dots and dashes are dropped":
-    "6 đến 19 chữ và số; khoảng trắng, dấu chấm và gạch bị bỏ",
-  "đồng, 1 to 9 999 999 999 999": "đồng, 1 đến 9 999 999 999 999",
+  "BIN, code or short name, or what people or vietqr.io call it, in any case":
+    "BIN, mã hoặc tên ngắn, hoặc cách người ta và vietqr.io gọi, hoa thường như nhau",
+  "6 to 19 letters and digits; spaces, dots, dashes and the words around it are dropped":
+    "6 đến 19 chữ và số; khoảng trắng, dấu chấm, gạch và những từ đứng quanh bị bỏ",
+  "đồng, 1 to 9 999 999 999 999; also as people write it: 50k, 1tr5":
+    "đồng, 1 đến 9 999 999 999 999; cả cách viết thường ngày: 50k, 1tr5",
+  "the holder's name, written on the picture only: payers' apps show the name that the bank has":
+    "tên chủ tài khoản, chỉ ghi trên ảnh: ứng dụng của người chuyển hiện tên mà ngân hàng có",
+  "a line each, at most 200: amount, message, whom it is for, with commas, semicolons or tabs; a first line may name the columns":
+    "mỗi dòng một đơn, tối đa 200: số tiền, nội dung, cho ai, cách nhau bằng dấu phẩy, chấm phẩy hoặc tab; dòng đầu có thể ghi tên cột",
+  "of the page's cards: twelve on a sheet of A4, or cards of A6 or A5":
+    "cỡ thẻ của trang: mười hai thẻ một tờ A4, hoặc thẻ A6, A5",
   "at most 25 characters once marks are taken off": "tối đa 25 ký tự sau khi bỏ dấu",
   "words of title, address, code or tags": "từ trong tiêu đề, địa chỉ, mã hoặc thẻ",
-  "where it leads, http or https": "nơi dẫn tới, http hoặc https",
+  "where it leads, http or https; the words around it are dropped":
+    "nơi dẫn tới, http hoặc https; chữ quanh nó được bỏ đi",
   "4 to 12 letters and digits, in any case": "4 đến 12 chữ và số, hoa thường như nhau",
   "a list, or one text with commas; at most 10 tags":
     "danh sách, hoặc một văn bản ngăn bằng dấu phẩy; tối đa 10 thẻ",
   "ISO 8601; without a zone it is Vietnam's time": "ISO 8601; không có múi giờ là giờ Việt Nam",
-  "after so many clicks the link ends": "sau bấy nhiêu lượt nhấp thì liên kết hết hiệu lực",
+  "after so many visitors, each counted once a day, the link ends":
+    "đủ bấy nhiêu người mở thì liên kết ngừng; mỗi người tính một lần mỗi ngày",
+  "Where the user is signed in, those used last first":
+    "Nơi người dùng đang đăng nhập, nơi dùng gần nhất đứng trước",
+  "End one session, at once": "Kết thúc một phiên ngay lập tức",
+  "Sign out everywhere: end all sessions, this one too, and revoke all keys":
+    "Đăng xuất khỏi mọi nơi: kết thúc mọi phiên, kể cả phiên này, và thu hồi mọi khóa",
   "asked of whoever follows the link": "hỏi người mở liên kết",
   "how many days, the last of them today": "bao nhiêu ngày, ngày cuối là hôm nay",
   "what to convert": "nội dung cần chuyển",
@@ -159,9 +74,25 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "turn 12, true and null into values": "biến 12, true và null thành giá trị",
   "what to write between two cells; auto is a comma": "dấu ngăn giữa hai ô; auto là dấu phẩy",
   "begin with a byte order mark, as Excel wants it": "bắt đầu bằng BOM, như Excel cần",
+  "as a Vietnamese Excel opens it: semicolons, decimal commas and a byte order mark":
+    "để Excel tiếng Việt mở được ngay: dấu chấm phẩy, dấu phẩy thập phân và BOM",
   "give the keys of an inner object columns of their own": "cho khóa của đối tượng bên trong cột riêng",
   "put an apostrophe before what a spreadsheet would run":
     "đặt dấu nháy trước những gì bảng tính sẽ chạy như công thức",
+  "a secret in Base32 or a whole otpauth:// address, whose own options then count; or up to 20 of them, one a line, each with a name before it if wanted":
+    "khóa Base32 hoặc cả địa chỉ otpauth://, khi đó tùy chọn trong địa chỉ được dùng; hoặc tới 20 khóa, mỗi dòng một khóa, có thể kèm tên đứng trước",
+  "the Base64, or the `data:` address that it stands in": "chuỗi Base64, hoặc địa chỉ `data:` chứa nó",
+  "what may be URL, Base64, hexadecimal, HTML entities, Unicode escapes, gzip, one in the other":
+    "chuỗi có thể là URL, Base64, hệ 16, thực thể HTML, mã Unicode hay gzip, lồng trong nhau",
+  "a domain name in any script, an IP address or an AS number; the words around it are dropped":
+    "một tên miền viết bằng chữ nào cũng được, một địa chỉ IP hay số hiệu mạng (AS); các từ xung quanh được bỏ đi",
+  "a name in any script, or an address for its name; the words around it are dropped":
+    "một tên miền viết bằng chữ nào cũng được, hoặc một địa chỉ IP để tìm tên của nó; các từ xung quanh được bỏ đi",
+  "an address is asked as PTR, whatever the type": "địa chỉ IP luôn được hỏi theo PTR, dù chọn loại nào",
+  "http or https; the words around it are dropped": "http hoặc https; các từ xung quanh được bỏ đi",
+  "the text to change": "văn bản cần sửa",
+  "what becomes of it; unique and count take lines, number_vi and number_en say the whole number of each line, vni and tcvn3 read what was written in fonts of before Unicode":
+    "sửa thành gì; unique và count xét từng dòng, number_vi và number_en đọc số nguyên trên mỗi dòng thành chữ, vni và tcvn3 đọc chữ gõ bằng phông trước Unicode",
   "the text to look at": "văn bản cần xem",
   "how many": "bao nhiêu",
   "Latin, or Vietnamese with its diacritics": "Latin, hoặc tiếng Việt có dấu",
@@ -189,17 +120,24 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "form writes a space as + (URL); url is the alphabet of base64url, without padding (Base64)":
     "form viết khoảng trắng là + (URL); url là bảng chữ base64url, không có dấu = (Base64)",
   "take every line by itself": "xử lý từng dòng riêng",
-  "five fields, six with seconds in front, or a macro such as @daily":
-    "năm trường, sáu nếu có giây ở đầu, hoặc macro như @daily",
+  "five fields, six with seconds in front, a macro such as @daily, or the same in words":
+    "năm trường, sáu trường nếu có giây ở đầu, macro như @daily, hoặc bằng lời",
   "how many times": "bao nhiêu lần",
   "IANA name of the time zone": "tên múi giờ theo IANA",
-  "a domain name, in any script": "tên miền, viết bằng chữ nào cũng được",
   "an address of version 4 or 6; the caller's own when blank":
     "địa chỉ phiên bản 4 hoặc 6; để trống là của chính bạn",
-  "a name in any script, or an address for its name":
-    "tên viết bằng chữ nào cũng được, hoặc địa chỉ để hỏi tên",
-  "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5":
-    "`host:port`, `user:pass@host:port`, hoặc URL với http, https, socks4 hoặc socks5",
+  "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5; several of them, such as one a line, are a list":
+    "`host:port`, `user:pass@host:port`, hoặc URL với http, https, socks4 hoặc socks5; nhiều cái, chẳng hạn mỗi dòng một cái, là một danh sách",
+  "`2027-12-31T19:00` by the clock of the place, or a day alone":
+    "`2027-12-31T19:00` theo giờ nơi diễn ra, hoặc chỉ ngày",
+  "likewise; of days the last one": "như trên; nếu chỉ ghi ngày thì là ngày cuối",
+  "latitude and longitude in degrees, or the address of a map that has them":
+    "vĩ độ và kinh độ tính bằng độ, hoặc địa chỉ bản đồ có ghi chúng",
+  "where visitors come from, such as `facebook`; written into the target's query":
+    "khách đến từ đâu, chẳng hạn `facebook`; được ghi vào truy vấn của địa chỉ đích",
+  "by which way, such as `post`; likewise": "qua kênh nào, chẳng hạn `post`; cũng ghi như vậy",
+  "for what, such as `tet2027`; likewise": "cho chiến dịch nào, chẳng hạn `tet2027`; cũng ghi như vậy",
+  "the digests of all other functions too": "thêm mã băm theo mọi thuật toán khác",
   "instead of `proxy`: up to 200 of them": "thay cho `proxy`: tối đa 200 proxy",
   "mobile: phones and tablets": "mobile: điện thoại và máy tính bảng",
   "the operating system": "hệ điều hành",

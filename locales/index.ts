@@ -1,17 +1,20 @@
-import * as english from "./en.ts";
-import * as vietnamese from "./vi.ts";
+import { folderTexts } from "../src/core/folder-modules.ts";
 
-type Both<Modules> = (Modules extends unknown ? (modules: Modules) => void : never) extends (
-  modules: infer All,
+/** The texts of each area, by the name that its file in `vi/` exports: every such file adds itself. */
+// oxlint-disable-next-line no-empty-interface -- what is in it stands in the files
+export interface VietnameseTexts {}
+
+type All<Union> = (Union extends unknown ? (texts: Union) => void : never) extends (
+  texts: infer Joined,
 ) => void
-  ? { readonly [Key in keyof All]: All[Key] }
+  ? { readonly [Key in keyof Joined]: Joined[Key] }
   : never;
 
-/** The texts of all modules, one module an area. */
-const join = <Modules extends object>(modules: Modules): Both<Modules[keyof Modules]> =>
-  Object.assign({}, ...Object.values(modules));
+/** Every text in Vietnamese, the source of the keys. */
+export type Vietnamese = All<VietnameseTexts[keyof VietnameseTexts]>;
 
-/** Every text in Vietnamese: the source of the keys. */
-export const vi = join(vietnamese);
+// oxlint-disable-next-line no-unsafe-type-assertion -- what the files export, as they say by their types
+export const vi = folderTexts(import.meta, "vi/*.ts") as Vietnamese;
 
-export const en = join(english) satisfies Record<keyof typeof vi, string>;
+// oxlint-disable-next-line no-unsafe-type-assertion -- each file has the keys of the Vietnamese one
+export const en = folderTexts(import.meta, "en/*.ts") as Record<keyof Vietnamese, string>;

@@ -1,8 +1,11 @@
-import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readlink, rm, symlink } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
+import { withFolderModules } from "./folder-modules.ts";
+import { nullOnFileError } from "../src/ssr/build-files.ts";
 import { migrationsOf } from "../src/db/migrate.ts";
 import { packFiles } from "../src/ssr/asset-cache.ts";
 import { buildFiles } from "../src/ssr/assets.ts";
@@ -21,12 +24,25 @@ if (arch !== "x64" && arch !== "arm64") throw new Error("--arch is x64 or arm64"
 const isNative = arch === process.arch;
 
 const root = new URL("../", import.meta.url).pathname;
-const work = join(root, `dist/build-${process.pid}`);
+const [usualWork, lock] = [join(root, "dist/build"), join(root, "dist/build.lock")];
+const work = await workFolder();
 const outfile = positionals[0] ?? join(root, `dist/hop-do-nghe${isNative ? "" : `-${arch}`}`);
 const packageFile = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-await rm(work, { recursive: true, force: true });
-await mkdir(work, { recursive: true });
+/** One place for all builds, whose path decides names in the binary; of builds at the same time one has it. */
+async function workFolder(): Promise<string> {
+  await mkdir(join(root, "dist"), { recursive: true });
+  const owner = await nullOnFileError(() => readlink(lock));
+  if (owner !== null && !existsSync(`/proc/${owner}`)) await rm(lock, { force: true });
+  const isOurs = await symlink(String(process.pid), lock).then(
+    () => true,
+    () => false,
+  );
+  const folder = isOurs ? usualWork : join(root, `dist/build-${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  return folder;
+}
 
 /** Writes a file for the binary that is made here; gives its place. */
 async function made(name: string, content: string | Uint8Array): Promise<string> {
@@ -36,7 +52,7 @@ async function made(name: string, content: string | Uint8Array): Promise<string>
 
 /** The same as above, packed small: megabytes that few starts need. */
 const packed = async (name: string, path: string) =>
-  made(name, Bun.zstdCompressSync(await Bun.file(path).bytes(), { level: 12 }));
+  made(name, Bun.zstdCompressSync(await Bun.file(path).bytes(), { level: 19 }));
 
 /** A package's native part for machines of the other kind, in the version that the lock file has. */
 async function foreignPackage(name: string): Promise<string> {
@@ -50,10 +66,13 @@ async function foreignPackage(name: string): Promise<string> {
 const userAgents = join(packageFile("user-agents"), "../user-agents.json");
 const publicFiles = (await readdir(join(root, "public"), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name));
-const fonts = ["400Regular/BeVietnamPro_400Regular.ttf", "600SemiBold/BeVietnamPro_600SemiBold.ttf"].map(
-  (name) => packageFile(`@expo-google-fonts/be-vietnam-pro/${name}`),
-);
+  .map((entry) => join(entry.parentPath, entry.name))
+  .toSorted();
+const fonts = [
+  "400Regular/BeVietnamPro_400Regular.ttf",
+  "600SemiBold/BeVietnamPro_600SemiBold.ttf",
+  "700Bold/BeVietnamPro_700Bold.ttf",
+].map((name) => packageFile(`@expo-google-fonts/be-vietnam-pro/${name}`));
 
 const files: ReadonlyMap<string, string> = new Map([
   ["assets.bin", await made("assets.bin", packFiles(await buildFiles()))],
@@ -74,16 +93,16 @@ const imports = [...files.values()].map(
 const entries = [...files.keys()].map((name, index) => `  ${JSON.stringify(name)}: file${index},`);
 await made(
   "embedded.ts",
-  `${imports.join("\n")}\n\nexport const embedded = {\n${entries.join("\n")}\n  "compute-worker": "/$bunfs/root/compute-worker.js",\n  "click-worker": "/$bunfs/root/click-worker.js",\n};\n`,
+  `${imports.join("\n")}\n\nexport const embedded = {\n${entries.join("\n")}\n  "compute-worker": "/$bunfs/root/compute-worker.js",\n  "click-worker": "/$bunfs/root/click-worker.js",\n  "watchdog-worker": "/$bunfs/root/watchdog-worker.js",\n};\n`,
 );
 const assign = 'import { embedded } from "./embedded.ts";\n\nglobalThis.embeddedFiles = embedded;\n';
 const main = await made(
   "main.ts",
-  `${assign}const { run } = await import("../../src/server/program.ts");\nawait run(process.argv.slice(2), process.env);\n`,
+  `${assign}const args = process.argv.slice(2);\nconst { runToolFirst } = await import("../../src/server/tool-first.ts");\nawait runToolFirst(args, process.env);\nconst { run } = await import("../../src/server/program.ts");\nawait run(args, process.env);\n`,
 );
 // A worker's listener must be there when its module has run: nothing is read before an order comes.
 const workers = await Promise.all(
-  ["compute-worker.ts", "click-worker.ts"].map((name) =>
+  ["compute-worker.ts", "click-worker.ts", "watchdog-worker.ts"].map((name) =>
     made(name, `import "../../src/server/${name}";\n${assign}`),
   ),
 );
@@ -100,6 +119,10 @@ const embeddedData: BunPlugin = {
         const packed = readFileSync(globalThis.embeddedFiles["user-agents.json.zst"]);
         export default JSON.parse(Bun.zstdDecompressSync(packed).toString());`,
       loader: "js",
+    }));
+    build.onLoad({ filter: /\/(src|locales)\/.*\.tsx?$/ }, async ({ path }) => ({
+      contents: withFolderModules(await Bun.file(path).text(), path),
+      loader: path.endsWith("x") ? "tsx" : "ts",
     }));
     if (foreign)
       build.onResolve({ filter: /^@resvg\/resvg-js-linux-/ }, ({ path, importer }) =>
@@ -125,4 +148,5 @@ const { success, logs } = await Bun.build({
 });
 if (!success) throw new Error(logs.map(String).join("\n"));
 await rm(work, { recursive: true, force: true });
+if (work === usualWork) await rm(lock);
 process.stdout.write(`${outfile}: ${(Bun.file(outfile).size / 1024 / 1024).toFixed(1)} MB\n`);

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { type BunPlugin, Glob } from "bun";
 import { bundleDigest, isWholeBundle } from "../src/server/bundled-program.ts";
 import { loadAssets, packFiles } from "../src/ssr/asset-cache.ts";
+import { withFolderModules } from "./folder-modules.ts";
 import { deleteOldBuilds, nullOnFileError, unmarkedAfterMs } from "../src/ssr/build-files.ts";
 
 /**
@@ -12,7 +13,7 @@ import { deleteOldBuilds, nullOnFileError, unmarkedAfterMs } from "../src/ssr/bu
 
 const [folder = ""] = process.argv.slice(2);
 const root = new URL("../", import.meta.url).pathname;
-const workers = ["compute-worker", "click-worker"];
+const workers = ["compute-worker", "click-worker", "watchdog-worker"];
 const maxBuilds = 4;
 
 const program = join(root, "src/server/program.ts");
@@ -28,9 +29,9 @@ const embedded = Object.fromEntries([
 const sourcePlaces: BunPlugin = {
   name: "source-places",
   setup: (builder) => {
-    builder.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
+    builder.onLoad({ filter: /\/(src|locales)\/.*\.tsx?$/ }, async ({ path }) => {
       const places = { url: Bun.pathToFileURL(path).href, dir: dirname(path), dirname: dirname(path) };
-      let contents = await Bun.file(path).text();
+      let contents = withFolderModules(await Bun.file(path).text(), path);
       for (const [name, place] of Object.entries(places))
         contents = contents.replaceAll(new RegExp(`\\bimport\\.meta\\.${name}\\b`, "g"), () =>
           JSON.stringify(place),

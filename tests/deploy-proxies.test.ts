@@ -44,13 +44,13 @@ const startNginx: StartProxy = async ({ place, http, https, site }) => {
   return [nginx ?? "", "-c", join(place, "nginx.conf")];
 };
 
-/** `options` are what README adds to the proxy's line. */
+/** `options` are what docs/operating.md adds to the proxy's line. */
 const startCaddy =
   (options = ""): StartProxy =>
   async ({ place, http, https, site }) => {
     const own = (await Bun.file(`${deploy}Caddyfile`).text())
       .replace("{$SITE_HOST}", "localhost")
-      .replace("site:3000", `127.0.0.1:${site} {\n${options}\n}`);
+      .replace("site:3000 {", `127.0.0.1:${site} {\n${options}`);
     const global = [
       "admin off",
       "skip_install_trust",

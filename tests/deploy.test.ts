@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
@@ -8,7 +8,12 @@ import { Env } from "../src/server/config.ts";
 import { debianProgram } from "./support/servers/debian.ts";
 
 const folder = new URL("../deploy/", import.meta.url).pathname;
-const units = ["hop-do-nghe.service", "hop-do-nghe-backup.service", "hop-do-nghe-backup.timer"];
+const units = [
+  "hop-do-nghe.service",
+  "hop-do-nghe-backup.service",
+  "hop-do-nghe-backup.timer",
+  "hop-do-nghe-failed@.service",
+];
 
 async function run(...command: string[]) {
   const env = { ...process.env, SITE_HOST: "tools.example" };
@@ -47,8 +52,97 @@ withSystemd("systemd takes the units, and finds the site and its backup well shu
   }
 });
 
+test("whatever fails by itself tells somebody", async () => {
+  for (const name of units.filter((unit) => unit.endsWith(".service") && !unit.includes("@")))
+    expect([name, /^OnFailure=(.*)$/m.exec(await Bun.file(folder + name).text())?.[1]]).toEqual([
+      name,
+      "hop-do-nghe-failed@%n.service",
+    ]);
+});
+
+test("mail-certificate gives the site a copy of a renewed certificate that only its user reads", () => {
+  const [lineage, state] = [mkdtempSync(join(tmpdir(), "lineage-")), mkdtempSync(join(tmpdir(), "state-"))];
+  const hand = (names: Record<string, string>, ...args: string[]) => {
+    for (const [name, text] of Object.entries(names)) writeFileSync(join(lineage, name), text);
+    const env = { PATH: process.env["PATH"] ?? "", RENEWED_LINEAGE: lineage, STATE_DIRECTORY: state };
+    return Bun.spawnSync([`${folder}mail-certificate`, ...args], { env }).exitCode;
+  };
+  const handed = () =>
+    ["fullchain.pem", "privkey.pem"].map((name) => {
+      const path = join(state, "mail-tls", name);
+      return [readFileSync(path, "utf8"), statSync(path).mode & 0o777, statSync(path).uid];
+    });
+  const { uid } = statSync(state);
+  expect(hand({ "fullchain.pem": "chain 1", "privkey.pem": "key 1" })).toBe(0);
+  expect(handed()).toEqual([
+    ["chain 1", 0o600, uid],
+    ["key 1", 0o600, uid],
+  ]);
+  expect(hand({ "c.pem": "chain 2", "k.pem": "key 2" }, join(lineage, "c.pem"), join(lineage, "k.pem"))).toBe(
+    0,
+  );
+  expect(handed().map(([text]) => text)).toEqual(["chain 2", "key 2"]);
+});
+
+test("the site's containers are shut in alike, one or many, and both files have one .env", async () => {
+  const [one, many] = await Promise.all(
+    ["compose.yaml", "compose.scale.yaml"].map(async (name) => {
+      const text = await Bun.file(folder + name).text();
+      return { services: parse(text, { merge: true }).services, asks: [...text.matchAll(/\$\{(\w+):\?/g)] };
+    }),
+  );
+  const bars = [
+    "read_only",
+    "tmpfs",
+    "mem_limit",
+    "cap_drop",
+    "security_opt",
+    "env_file",
+    "stop_grace_period",
+  ];
+  for (const name of ["web-1", "web-2", "mail", "backup"])
+    for (const bar of bars)
+      expect([name, bar, JSON.stringify(many?.services[name][bar])]).toEqual([
+        name,
+        bar,
+        JSON.stringify(one?.services.site[bar]),
+      ]);
+  expect([one, many].map((file) => file?.services.backup.command)).toEqual([
+    ["backup", "--daily"],
+    ["backup", "--daily"],
+  ]);
+  expect(one?.services.backup.volumes).toEqual(one?.services.site.volumes);
+  expect(many?.asks.map(([, name]) => name)).toEqual(["SITE_HOST", "POSTGRES_PASSWORD"]);
+});
+
+type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] };
+
+test("alerts ask only for metrics that there are", async () => {
+  const { groups }: Alerts = parse(await Bun.file(`${folder}alerts.yml`).text());
+  const snapshot = await Bun.file(
+    new URL("./server/__snapshots__/metrics.test.ts.snap", import.meta.url),
+  ).text();
+  const words = new Set(
+    groups.flatMap(({ rules }) =>
+      rules.flatMap(
+        ({ expr }) => expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|by \(\w+\)/g, "").match(/[a-z_][a-z_\d]+/g) ?? [],
+      ),
+    ),
+  );
+  const language = ["sum", "rate", "time", "or", "changes", "up", "predict_linear", "max", "absent"];
+  const asked = [...words].filter((word) => !language.includes(word));
+  expect(asked.length).toBeGreaterThan(12);
+  expect(asked.filter((name) => !snapshot.includes(`"${name} `))).toEqual([]);
+});
+
+const promtool = debianProgram("usr/bin/promtool", ["prometheus"]);
+
+test.skipIf(!promtool)("Prometheus takes the alerts", async () => {
+  expect(await run(promtool ?? "", "check", "rules", `${folder}alerts.yml`)).toMatchObject({ code: 0 });
+});
+
 test("compose names only settings that there are, and keeps the site's folders", async () => {
-  const compose = parse(await Bun.file(`${folder}compose.yaml`).text());
+  const compose = parse(await Bun.file(`${folder}compose.yaml`).text(), { merge: true });
   const { environment, read_only, volumes, ports } = compose.services.site;
   expect(Object.keys(environment).filter((name) => !(name in Env.properties))).toEqual([]);
   expect([read_only, volumes, ports]).toEqual([true, ["data:/data"], ["25:2525"]]);

@@ -11,7 +11,7 @@ test("bun run new-tool writes a tool with its tests, with one line a shared file
       "--timeout",
       "900000",
       "tests/structure.test.ts",
-      "tests/tools/letter-turner.test.ts",
+      "tests/tools/letter-turner/function.test.ts",
     );
   }));
 

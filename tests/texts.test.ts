@@ -1,9 +1,12 @@
 import { expect, test } from "bun:test";
+import type { TSchema } from "@sinclair/typebox";
 import { Glob } from "bun";
 import { languages, localizer } from "../src/core/i18n.ts";
-import { tools } from "../src/core/catalog.ts";
+import { tools } from "../src/tools/catalog.ts";
 import { limits } from "../src/core/limits.ts";
+import type { Calls } from "../src/core/tool.ts";
 import type { Tables } from "../src/db/schema.ts";
+import { tools as declaredTools } from "../src/tools/registry.ts";
 import { en, vi } from "../locales/index.ts";
 
 const keys = Object.keys(vi).filter((key): key is keyof typeof vi => key in vi);
@@ -12,6 +15,11 @@ const sources = await Promise.all(
   [...new Glob("**/*.{ts,tsx}").scanSync(root)].map((file) => Bun.file(root + file).text()),
 );
 const source = sources.join("\n");
+
+const membersOf = (schema: TSchema): readonly string[] => {
+  const anyOf: readonly TSchema[] = Array.isArray(schema["anyOf"]) ? schema["anyOf"] : [schema];
+  return anyOf.map((member) => String(member["const"]));
+};
 
 /** Words that Vietnamese has taken over, names of products, units. */
 const shared = "Base64 Header Payload Tab Proxy ms Wi Fi Latin Lorem ipsum Google VietQR Email";
@@ -30,6 +38,20 @@ test("no text is missing, and each names the same slots in both languages", () =
   expect(faults).toEqual([]);
 });
 
+/** What declared tools say of their calls and of the fields that forms draw from them. */
+const declared = new Set(
+  declaredTools.flatMap(({ id, calls }) =>
+    Object.entries<Calls[string]>(calls).flatMap(([name, one]) => [
+      `${id}.api.${name}`,
+      ...Object.entries<TSchema>("input" in one ? one.input.properties : {}).flatMap(([field, schema]) => [
+        `${id}.${field}`,
+        `${id}.${field}.hint`,
+        ...membersOf(schema).map((value) => `${id}.${field}.${value}`),
+      ]),
+    ]),
+  ),
+);
+
 test("every text is used", () => {
   const literals = new Set(source.matchAll(/["'`]([\w-]+(?:\.[\w/-]+)+)["'`]/g).map(([, key]) => key));
   const templates = [...source.matchAll(/`([^`\s]*\$\{[^`]*?\}[^`\s]*)`/g)]
@@ -39,7 +61,9 @@ test("every text is used", () => {
       const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()[\]\\|/]/g, "\\$&"));
       return new RegExp(`^${parts.join("[\\w./-]+")}$`);
     });
-  const unused = keys.filter((key) => !literals.has(key) && !templates.some((pattern) => pattern.test(key)));
+  const unused = keys.filter(
+    (key) => !literals.has(key) && !declared.has(key) && !templates.some((pattern) => pattern.test(key)),
+  );
   expect(unused).toEqual([]);
 });
 
@@ -100,13 +124,14 @@ test("what stands behind a tool's name in a title begins small, but for names an
 /** What the privacy page says of each table of the database; null for what is of nobody. */
 const told: Readonly<Record<keyof Tables, readonly [vi: string, en: string] | null>> = {
   users: ["tên, địa chỉ email và ảnh đại diện", "name, email address and picture"],
-  sessions: ["các phiên đăng nhập", "your sessions"],
+  sessions: ["trình duyệt và hệ điều hành của mỗi phiên", "browser and system of each session"],
   signIns: ["cookie ngắn hạn trong lúc đăng nhập", "short-lived cookies during sign-in"],
   apiKeys: ["mã băm của khóa", "a hash of the key"],
   linkCodes: ["mã đã cấp vẫn được giữ", "a code stays reserved"],
   links: ["Liên kết rút gọn được lưu gồm", "A short link is stored as"],
   clickCounts: ["số đếm theo ngày, quốc gia", "counts by day, country"],
   clickVisitors: ["mã băm với khóa ngẫu nhiên của ngày đó", "a hash with that day's random key"],
+  clickTakers: ["một người không dùng hết số lượt", "nobody alone uses up the clicks"],
   dailySalts: ["khóa và mã băm bị hủy sau 48 giờ", "key and hashes are destroyed after 48 hours"],
   notes: ["Ghi chú được lưu cho", "Notes are stored for"],
   history: ["lịch sử mã QR và VietQR", "your QR and VietQR history"],
@@ -121,6 +146,8 @@ const told: Readonly<Record<keyof Tables, readonly [vi: string, en: string] | nu
   clientCounts: ["được đếm đến hết ngày", "is counted until the day is over"],
   auditEntries: ["nhật ký kiểm tra", "an audit log"],
   siteValues: null,
+  siteTotals: null,
+  rowCounts: null,
   blockedHosts: null,
   idempotencyKeys: ["được giữ năm phút", "kept for five minutes"],
   limitCounts: ["mã băm có khóa bí mật", "made with a secret key"],

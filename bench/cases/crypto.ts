@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeJwt as decodeWithJose, decodeProtectedHeader } from "jose";
-import { hashing, randomBytes, signatures } from "../../src/server/crypto.ts";
+import { randomBytes } from "../../src/core/random.ts";
+import { hashing, signatures } from "../../src/server/crypto.ts";
 import { hashText } from "../../src/tools/crypto/hash.ts";
 import { decodeJwt } from "../../src/tools/crypto/jwt.ts";
 import { generatePassphrases } from "../../src/tools/crypto/passphrase.ts";
@@ -34,7 +35,7 @@ export const cases = [
   },
   {
     name: "crypto: SHA-256 of 1 MiB",
-    ours: () => hashText({ algo: "sha256", text: mebibyte, output: "hex" }, hashing),
+    ours: () => hashText({ algo: "sha256", text: mebibyte, output: "hex", all: false }, hashing),
     bare: () => createHash("sha256").update(mebibyte).digest("hex"),
   },
   {

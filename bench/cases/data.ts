@@ -25,7 +25,7 @@ function valueOf(reading: JsonReading<JsonNode>): JsonNode {
   throw new Error("The sample cannot be read");
 }
 
-const writing = { delimiter: ",", bom: false, flatten: false, escapeFormulas: false };
+const writing = { delimiter: ",", bom: false, flatten: false, decimalSign: ".", escapeFormulas: false };
 
 export const cases = [
   {

@@ -1,12 +1,12 @@
-import { encodeTasks } from "../../src/tools/encode/actions.ts";
-import { EncodeInput } from "../../src/tools/encode/schema.ts";
+import encode from "../../src/tools/encode/tool.ts";
+import { type CodeName, EncodeInput } from "../../src/tools/encode/schema.ts";
 import { decode } from "../../src/core/decode.ts";
 
 const text = "Xin chào & tạm biệt? 🙂 ".repeat(500);
 const encoded = { url: encodeURIComponent(text), base64: Buffer.from(text).toString("base64") };
 
-function caseOf(name: string, input: string, bare: () => string) {
-  const task = encodeTasks.find((one) => one.name === `encode.${name}`);
+function caseOf(name: CodeName, input: string, bare: () => string) {
+  const [task] = encode.calls[name].heavy ?? [];
   const decoded = decode(EncodeInput, { text: input }, "json");
   if (!task || !decoded.ok) throw new Error(`No such task: ${name}`);
   return { name: `encode: ${name} of 14 KB`, ours: () => task.run(decoded.value), bare };

@@ -11,6 +11,7 @@ export const account = {
   "sign-out.asked": "You are signed in as {name}. Do you want to sign out of this device?",
   "sign-out.nobody": "You are not signed in on this device.",
 
+  "sign-in.off": "Signing in is not set up on this site.",
   "sign-in.notConfigured": "This site has not switched on that way to sign in.",
   "sign-in.unknown":
     "This sign-in has expired, was used already, or began in another browser. Start again from the beginning.",
@@ -19,11 +20,21 @@ export const account = {
   "sign-in.declined": "You did not agree to share your details with this site.",
   "sign-in.failed": "The sign-in provider gave an unexpected answer. Try again later.",
   "sign-in.blocked": "The operator of this site has blocked this account, so it cannot sign in.",
-  "account.label": "API keys",
-  "account.title": "keys for your own programs",
+  "account.label": "Account",
+  "account.title": "signed-in devices and API keys",
   "account.summary":
-    "Make and revoke keys that let your programs use your links, notes and history through the API.",
-  "account.signInFirst": "Sign in to make API keys.",
+    "See where you are signed in, sign out from afar, and make or revoke keys for your own programs.",
+  "account.signInFirst": "Sign in to see your sessions and API keys.",
+  "account.lead": "Lost a phone, or signed in on somebody else's computer? End that session here.",
+  "sessions.title": "Where you are signed in",
+  "sessions.current": "this device",
+  "sessions.unknown": "Unknown device",
+  "sessions.begun": "signed in at {time}",
+  "sessions.end": "Sign out",
+  "sessions.endNamed": "Sign out of {name}",
+  "sessions.everywhere": "Sign out everywhere",
+  "sessions.everywhere.hint": "Ends all sessions, this device's too, and revokes all API keys.",
+  "keys.heading": "API keys",
   "keys.lead":
     "A key lets a program act for you within the scopes you choose. Send it in the header Authorization: Bearer.",
   "keys.form": "Make an API key",

@@ -6,7 +6,7 @@ export const api = {
   "api.lead":
     "{count} calls, most of them without a key. Every tool has a page with examples to copy and a form to try.",
   "api.part": "API: {name}",
-  "api.part.title": "calls, fields, examples",
+  "api.part.title": "calls and examples",
   "api.part.summary":
     "{name} by API: fields, limits, errors, curl commands to copy and a form to try each call.",
   "api.part.lead": "Fields, limits, errors, curl commands to copy, and a form to try each call on this page.",
@@ -34,7 +34,7 @@ export const api = {
   "api.vietqrIo.new": "After",
   "api.cors": "From other sites",
   "api.cors.body":
-    "Calls that need no account and all pictures by address answer Access-Control-Allow-Origin: *, so any page may call them from the browser, without cookies. Notes, your links, history, mailboxes and the account never do.",
+    "Calls that say “everybody, from any site” and all pictures by address answer Access-Control-Allow-Origin: *, so any page may call them from the browser, without cookies. AI, translation, website checks and proxies do not, because this server pays for them or asks others in its own name; notes, your links, history, mailboxes and the account never do.",
   "api.keys": "Get an API key",
   "api.keys.body":
     "Sign in and make up to {max} keys, each with a name and scopes: links, notes, history. A key is shown once, can be revoked at any time, and has limits of its own, {factor} times as large.",
@@ -51,6 +51,20 @@ export const api = {
   "api.machines": "For code generators",
   "api.machines.body":
     "The whole OpenAPI 3.1 document, with examples. Make a typed client with openapi-typescript and openapi-fetch:",
+  "api.repeating": "Sending again",
+  "api.repeating.body":
+    "A call whose answer was lost, or was 503, may have been carried out all the same. Send Idempotency-Key with calls that make something (links, notes, mailboxes, keys, questions to the AI): the same call with the same key makes nothing a second time and gives the same answer, for five minutes.",
+  "api.mcp": "For AI assistants (MCP)",
+  "api.mcp.body":
+    "An assistant that knows the Model Context Protocol can use these tools: QR codes, cron schedules, domains, DNS, hashes, data conversion… The address is /mcp, without a key, in both eras of the protocol (up to 2025-11-25, and 2026-07-28).",
+  "api.mcp.web":
+    "Claude and ChatGPT in a browser or as an app: settings, connectors, a custom one with this address; it must be reachable from the internet",
+  "api.mcp.key":
+    "With a header Authorization: Bearer key_… it also reaches your links, notes and history, within the key's scopes. A session does not count here. AI chat, translation, proxies and HTTP requests are not on the list.",
+  "api.mcp.curl": "Call one to try; the Accept header must name both types:",
+  "api.mcp.own": "On your own machine",
+  "api.mcp.own.body":
+    "The program behind this site is one file, hop-do-nghe, and runs on your machine too. An assistant starts it as hop-do-nghe mcp and has the same tools without any site: what is worked out stays on the machine, and only look-ups (DNS, WHOIS) ask the network. hop-do-nghe tool --help lists what it does in a shell.",
   "api.problems": "Errors",
   "api.problems.body":
     "Errors are application/problem+json (RFC 9457): status, a stable code, detail as a sentence for people, errors for each field that is wrong.",

@@ -5,5 +5,5 @@ export const catalog = {
   "group.text": "Text and data",
   "group.network": "Network and domains",
   "group.security": "Privacy and security",
-  "group.language": "Language",
+  "group.language": "AI and translation",
 } satisfies Record<keyof typeof vi, string>;

@@ -3,7 +3,8 @@ import type { chat as vi } from "../vi/chat.ts";
 export const chat = {
   "chat.label": "AI chat",
   "chat.short": "AI chat",
-  "chat.line": "Ask, and read the answer as it comes",
+  "chat.line": "Answers as they are written",
+  "chat.lead": "Ask, and read it as it is written.",
   "chat.title": "free questions and answers",
   "chat.summary":
     "Ask an AI assistant and read the answer while it is being written. Free, without an account, and no history is kept.",
@@ -20,9 +21,9 @@ export const chat = {
   "chat.empty": "The answer will appear here. For example:",
   "chat.closed": "This site has not set up AI chat.",
   "chat.stopped": "You stopped the answer here.",
-  "chat.isCut": "The answer reached a limit and stops here.",
+  "chat.isCut": "The answer was too long and stops here.",
   "chat.done": "The answer is complete.",
-  "chat.history": "Asked so far",
+  "chat.history": "Your questions",
   "chat.history.hint": "Kept in this open page only; gone when you close or reload it.",
   "chat.toEnd": "To the end",
   "chat.failed": "An error occurred. Please try again later.",
@@ -39,6 +40,8 @@ export const chat = {
   "chat.problem.cut": "The connection to the AI server broke off, so the answer is not complete.",
   "chat.problem.silent": "The AI server did not answer within the allowed time.",
   "chat.problem.empty": "The AI server gave no answer to this question.",
+  "chat.problem.siteLimit":
+    "All the questions that this site can pay for today have been asked. It starts again at midnight, Vietnam time.",
   "chat.problem.busy": "Too many questions are being answered at once. Try again in a few seconds.",
   "chat.example.question": "Explain HTTPS to someone who is not technical, in three sentences.",
   "chat.example.answer":
@@ -51,5 +54,7 @@ export const chat = {
     "Not always. A language model can be wrong with great confidence. Check whatever matters, above all about health, law and money.",
   "chat.faq.3.q": "How many questions may I ask?",
   "chat.faq.3.a":
-    "20 a day for each browser, 100 for everyone who shares one network address, and 60 when signed in; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
+    "20 a day for each browser, 100 for a shared network (such as one Wi-Fi), and 60 when signed in; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
+
+  "chat.api.ask": "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written",
 } satisfies Record<keyof typeof vi, string>;

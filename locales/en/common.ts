@@ -13,6 +13,12 @@ export const common = {
   "invalid.choice": "Choose one of: {choices}.",
   "invalid.format": "This value does not have the right format.",
 
+  "reading.took": "Left out {words}.",
+  "reading.several": "There are several values in this. Leave only one.",
+  "reading.blank":
+    "It is not clear where the address ends, since there is a space inside it. Remove what does not belong to it, or write the space as %20.",
+  "reading.found": "Filled in from what was pasted.",
+
   "problem.invalid_input.title": "Invalid input",
   "problem.invalid_input": "Some fields are not valid. Correct the marked ones and try again.",
   "problem.invalid_input.missing": "A required field is empty. Fill in the marked one and try again.",
@@ -42,21 +48,24 @@ export const common = {
     "You have used up your requests. Try again in {time}, or sign in to have more.",
   "problem.rate_limited.atOnce":
     "You have too much work waiting at once. Wait until it is done, then try again.",
+  "problem.site_limit.title": "The site's share for today is used up",
+  "problem.site_limit":
+    "All visitors together have used up today's share. It starts again at midnight, Vietnam time.",
   "problem.busy.title": "Server busy",
   "problem.busy": "The server is busy. Try again in a few seconds.",
   "problem.busy.tooLong": "This took too long, so it was stopped. Try it with less content.",
+  "problem.busy.bodies": "Too much is being sent to the server at once. Try again in a few seconds.",
+  "problem.busy.answers": "Too many large answers are waiting to be read. Try again in a few seconds.",
   "problem.busy.database":
-    "The database cannot be reached at the moment, so this was not done. Try again in a few seconds.",
+    "The database does not answer at the moment. Try again in a few seconds; if you were saving something, look first whether it is there.",
   "problem.not_configured.title": "Not configured",
   "problem.not_configured": "The operator of this site has not configured this feature.",
   "problem.upstream_error.title": "Upstream error",
   "problem.upstream_error": "The other server gave an unexpected answer. Try again later.",
-  "problem.upstream_timeout.title": "Upstream timeout",
+  "problem.upstream_timeout.title": "The other server was too slow",
   "problem.upstream_timeout": "The other server did not answer within the allowed time.",
   "problem.storage_full.title": "Storage full",
   "problem.storage_full": "The server has no room left for the moment. What you sent was not saved.",
   "problem.internal_error.title": "Server error",
   "problem.internal_error": "The server hit an unexpected error. Try again later.",
-  "ui.place.device": "Worked out on your device: nothing was sent anywhere.",
-  "ui.place.server": "Worked out by the server: the text was sent there, and not kept.",
 } satisfies Record<keyof typeof vi, string>;

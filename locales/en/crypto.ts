@@ -1,19 +1,20 @@
 import type { crypto as vi } from "../vi/crypto.ts";
 
 export const crypto = {
-  "crypto.label": "Cryptography tools",
-  "crypto.short": "Crypto tools",
-  "crypto.line": "Passwords, hashes, JWTs, UUIDs",
+  "crypto.label": "Passwords and hashes",
+  "crypto.short": "Passwords, hashes",
+  "crypto.line": "Passwords, hashes, JWT, UUID",
+  "crypto.lead": "Make passwords and hashes, read JWTs.",
   "crypto.title": "SHA-256, JWT, UUID",
   "crypto.summary":
     "Make random passwords and passphrases, compute MD5, SHA and HMAC, read and verify JWTs, make and decode UUIDs 1, 4 and 7.",
   "crypto.intro":
     "Four cryptography tools on one page: truly random passwords, hashes by the standard, JWTs in plain words, and UUIDs of every common version.",
   "crypto.privacy":
-    "With scripts all of it happens on your own device; only a public key is sent. Without them this server does it in memory: nothing is stored or logged, and keys and passwords never appear in the page's address.",
+    "Everything happens on your own device: passwords, keys and tokens are sent nowhere. Only a browser too old to check a public key sends it and the token, when you press the button. Without JavaScript this server does the work and keeps nothing; keys and passwords never appear in the page's address.",
   "crypto.faq.1.q": "Are the passwords made here safe?",
   "crypto.faq.1.a":
-    "They come from the operating system's cryptographic random generator, every character is as likely as any other, and they are kept nowhere. 72 bits or more are enough for most accounts; keep the password in a password manager.",
+    "They come from the operating system's cryptographic random generator, every password with all the kinds of characters you chose is as likely as any other, and they are kept nowhere. 72 bits or more are enough for most accounts; keep the password in a password manager.",
   "crypto.faq.2.q": "May I still use MD5 and SHA-1?",
   "crypto.faq.2.a":
     "Only to compare files or to work with old systems. Collisions can be made for both, so signatures and authentication need SHA-256 or better. None of the functions here is fit for storing passwords: use Argon2 or bcrypt.",
@@ -28,18 +29,18 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Computing…",
   "crypto.result": "Result",
-  "crypto.example.note": "This is an example that everybody sees. Press the button for one of your own.",
+  "crypto.example.note": "This is an example, mostly hidden. Press the button for your own.",
   "crypto.empty": "The result will appear here.",
 
   "crypto.password.heading": "Random password",
-  "crypto.password.length.label": "Length",
+  "crypto.password.length": "Length",
   "crypto.password.lower": "Lowercase abc",
   "crypto.password.upper": "Uppercase ABC",
   "crypto.password.digits": "Digits 123",
   "crypto.password.symbols": "Symbols !#$%",
   "crypto.password.unambiguous": "Leave out look-alikes (I l 1 | O o 0)",
   "crypto.password.kinds": "Which characters",
-  "crypto.password.count.label": "How many",
+  "crypto.password.count": "How many",
   "crypto.password.generate": "Make password",
   "crypto.password.result": "Your password",
   "crypto.passphrase.heading": "Vietnamese passphrase",
@@ -64,10 +65,11 @@ export const crypto = {
   "crypto.hash.algo": "Algorithm",
   "crypto.hash.text": "Text",
   "crypto.hash.file": "Hash a file",
-  "crypto.hash.fileHint": "or drop or paste one on the field above; any size, and it stays on your device",
+  "crypto.hash.fileName": "Hashing the file {name}, not the text above.",
   "crypto.hash.fileFault": "This file cannot be read. Choose it again.",
-  "crypto.hash.key": "HMAC key (optional)",
-  "crypto.hash.keyHint": "With a key the result is an HMAC.",
+  "crypto.optional": "optional",
+  "crypto.hash.key": "HMAC key",
+  "crypto.hash.key.hint": "With a key the result is an HMAC.",
   "crypto.hash.output": "Output format",
   "crypto.hash.output.hex": "Hex",
   "crypto.hash.output.base64": "Base64",
@@ -75,17 +77,19 @@ export const crypto = {
   "crypto.hash.expected": "Hash to compare with",
   "crypto.hash.compute": "Compute hash",
   "crypto.hash.broken": "{algo} is broken: do not use it for signatures or authentication.",
-  "crypto.hash.same": "It matches the given value.",
+  "crypto.hash.same": "It matches: the given value is the {algo} of this.",
   "crypto.hash.different": "It does not match the given value.",
+  "crypto.hash.none": "The given value is none of the ones here.",
+  "crypto.hash.others": "Other functions",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.options": "Check the signature",
   "crypto.jwt.key": "Key to check it with",
-  "crypto.jwt.keyHint":
+  "crypto.jwt.key.hint":
     "The secret for HS256, HS384, HS512; or the public key (PEM, certificate, JWK) for RS, PS, ES, EdDSA.",
-  "crypto.jwt.keyEncoding": "Format of the secret",
-  "crypto.jwt.keyEncoding.text": "Text",
-  "crypto.jwt.keyEncoding.base64": "Base64 or base64url",
+  "crypto.jwt.key_encoding": "Format of the secret",
+  "crypto.jwt.key_encoding.text": "Text",
+  "crypto.jwt.key_encoding.base64": "Base64 or base64url",
   "crypto.jwt.decode": "Read JWT",
   "crypto.jwt.algorithm": "Algorithm",
   "crypto.jwt.issued": "Issued",
@@ -95,16 +99,19 @@ export const crypto = {
   "crypto.jwt.expired": "Expired",
   "crypto.jwt.current": "Not expired",
   "crypto.jwt.endless": "Never expires",
+  "crypto.jwt.unknown": "Not known",
   "crypto.jwt.verdict": "Signature",
   "crypto.jwt.verdict.none": "Not checked",
   "crypto.jwt.verdict.valid": "Valid with the given key",
   "crypto.jwt.verdict.invalid": "Not valid with the given key",
-  "crypto.jwt.verdict.unsigned": "The token has no signature",
+  "crypto.jwt.verdict.unsigned": "Not signed",
   "crypto.jwt.verdict.wrong_key": "The given key is not of the kind that the token's algorithm takes",
   "crypto.jwt.verdict.weak_key":
     "The key is too weak to be accepted (RSA takes 2048 bits or more, HMAC as many bytes as its hash)",
   "crypto.jwt.verdict.unsupported": "The token's algorithm or extension is not supported",
   "crypto.jwt.warning.unsigned": "The token is not signed (alg: none): anybody can change what it says.",
+  "crypto.jwt.warning.no_algorithm":
+    "The header has no alg: which algorithm the signature is made with is not known.",
   "crypto.jwt.warning.short_secret":
     "The secret is shorter than the hash: RFC 7518 asks for at least 32 bytes with HS256, 48 with HS384, 64 with HS512.",
   "crypto.jwt.warning.no_expiry": "The token has no expiry (exp).",
@@ -131,6 +138,7 @@ export const crypto = {
   "crypto.uuid.decodeHeading": "Decode a UUID",
   "crypto.uuid.uuid": "UUID",
   "crypto.uuid.decode": "Decode",
+  "crypto.uuid.decoded": "In this UUID",
   "crypto.uuid.kind": "Kind",
   "crypto.uuid.kind.rfc9562": "UUID of RFC 9562",
   "crypto.uuid.kind.nil": "Nil UUID (all zeros)",
@@ -166,4 +174,13 @@ export const crypto = {
   "crypto.error.publicKey": "This public key cannot be read. Paste a PEM, a certificate or a JWK.",
   "crypto.error.privateKey":
     "This is a private key. Checking a signature only takes the public one; never paste a private key into a page.",
+
+  "crypto.api.password": "Make random passwords",
+  "crypto.api.passphrase": "Make random passphrases of Vietnamese words",
+  "crypto.api.hash": "Compute a hash, or with a key an HMAC",
+  "crypto.api.jwt": "Read a JSON Web Token, and check its signature when a key is given",
+  "crypto.api.uuid": "Make UUIDs",
+  "crypto.api.decodeUuid": "Tell what a UUID says",
+
+  "crypto.glance.uuid": "UUID, version {version}",
 } satisfies Record<keyof typeof vi, string>;

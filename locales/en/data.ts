@@ -3,20 +3,21 @@ import type { data as vi } from "../vi/data.ts";
 export const data = {
   "data.label": "Data converter",
   "data.short": "Data converter",
-  "data.line": "JSON, YAML and CSV, every digit kept",
+  "data.line": "JSON, YAML, CSV, both ways",
+  "data.lead": "Paste JSON, YAML or CSV and get it converted without losing a digit.",
   "data.title": "JSON, YAML and CSV",
   "data.summary":
     "Format and check JSON, and convert between JSON, YAML and CSV. Errors name their line and column.",
   "data.intro":
     "Paste the data and choose a conversion. Long numbers and the order of keys stay as they are; an error shows its line, its column and the very place.",
   "data.privacy":
-    "With scripts JSON and CSV are converted on your own device. YAML is read by this server, and so is everything without scripts; it is then dropped, nothing is stored.",
+    "JSON and CSV are converted on your own device. YAML, and everything with scripts off, is sent to this server, which converts it and keeps nothing.",
   "data.faq.1.q": "Why do other tools get long numbers in JSON wrong?",
   "data.faq.1.a":
     "Many read numbers as 64-bit floating point, so 12345678901234567890 becomes 12345678901234567000. Here every digit is kept, and you are told about such numbers.",
   "data.faq.2.q": "My CSV looks broken in Excel, or lands in one column. What helps?",
   "data.faq.2.a":
-    "When converting JSON to CSV, choose the semicolon as the delimiter and turn the byte order mark on. Excel in many countries then reads accents and columns correctly.",
+    "When converting JSON to CSV, choose “Write CSV for a Vietnamese Excel”: it then reads accents, columns and decimals correctly. In other countries the semicolon and the byte order mark, among the options, are mostly enough.",
   "data.faq.3.q": "Are comments in YAML kept when converting to JSON?",
   "data.faq.3.a":
     "No, JSON has no comments. Anchors and aliases are replaced with their values; duplicate keys are reported, so you know which value was kept.",
@@ -38,7 +39,7 @@ export const data = {
   "data.indent.8": "8 spaces",
   "data.indent.tab": "Tab",
   "data.indent.none": "One line (minified)",
-  "data.sort": "Sort keys alphabetically",
+  "data.sort_keys": "Sort keys alphabetically",
   "data.delimiter": "CSV delimiter",
   "data.delimiter.auto": "Detect (writing: comma)",
   "data.delimiter.comma": "Comma ,",
@@ -47,9 +48,10 @@ export const data = {
   "data.delimiter.bar": "Pipe |",
   "data.header": "The first line of the CSV names the columns",
   "data.types": "Turn numbers, true and false in CSV into values",
+  "data.excel": "Write CSV for a Vietnamese Excel: semicolons, decimal commas, a byte order mark",
   "data.bom": "Add a byte order mark, for Excel",
   "data.flatten": "Spread inner objects over columns",
-  "data.formulas": "Disarm spreadsheet formulas (=, +, -, @)",
+  "data.escape_formulas": "Disarm spreadsheet formulas (=, +, -, @)",
   "data.busy": "Converting…",
   "data.result": "Result",
   "data.empty": "The result will appear here.",
@@ -61,8 +63,12 @@ export const data = {
   "data.tooMuch":
     "The result would be larger than {max} MiB, so it was not made. Try a smaller indent or less data.",
 
+  "data.tooMany": "The text has more than {max} values, too many to convert at once. Split it into parts.",
+
   "data.json.empty": "Line {line}, column {column}: a JSON value is missing here.",
   "data.json.after": "Line {line}, column {column}: something follows the end of the JSON value.",
+  "data.json.another":
+    "Line {line}, column {column}: another JSON value begins here. Put all of them in one pair of [ ], with commas between.",
   "data.json.open": "Line {line}, column {column}: the {bracket} opened here is never closed.",
   "data.json.key": "Line {line}, column {column}: a key in double quotes is needed here.",
   "data.json.colon": 'Line {line}, column {column}: a colon is missing after the key "{key}".',
@@ -93,6 +99,10 @@ export const data = {
     'Line {line}, column {column}: the key "{key}" occurs again in the same object, and the target format cannot hold both.',
   "data.json.number":
     "Line {line}, column {column}: the number {number} has more digits than most programs can hold. Here it is kept as written.",
+  "data.json.tooLarge":
+    "Line {line}, column {column}: the number {number} is larger than most programs can hold; they read it as infinity. Here it is kept as written.",
+  "data.json.tooSmall":
+    "Line {line}, column {column}: the number {number} is closer to zero than most programs can hold; they read it as zero. Here it is kept as written.",
 
   "data.yaml.cycle":
     "Line {line}, column {column}: this alias stands inside its own anchor, so the data contains itself, which JSON cannot express.",
@@ -134,9 +144,21 @@ export const data = {
   "data.csv.afterQuote":
     "Line {line}, column {column}: after a closing quote there must be a delimiter or the end of the line.",
   "data.csv.ragged": "Line {line}: it has {found} cells, but the line of names only has {wanted}.",
+  "data.csv.thousands":
+    "Line {line}: {number} can be thousands or a decimal number, so such cells are kept as text.",
   "data.csv.short": "Line {line}: it has only {found} of {wanted} cells; the missing ones are left empty.",
+  "data.csv.columns":
+    "The first line has {found} columns, more than the {max} that a spreadsheet can hold. Check the delimiter.",
   "data.csv.column": 'Column {number} has no name of its own, so it is called "{name}".',
   "data.csv.sameColumn":
     'With nested objects split, two values of one row both become the column "{name}". Turn the splitting off, or rename a key.',
   "data.csv.nothing": "There is nothing to make a table of. A list of JSON objects is needed.",
+  "data.csv.rows": "The rows are those of the list “{name}”.",
+  "data.csv.table": "The rows are those of the list “{name}”; the rest of the JSON is not in the CSV.",
+
+  "data.api.json/pretty": "Format JSON, keeping its numbers and the order of its keys",
+  "data.api.json/yaml": "Convert JSON to YAML 1.2",
+  "data.api.yaml/json": "Convert YAML 1.2 to JSON",
+  "data.api.csv/json": "Convert CSV (RFC 4180) to JSON",
+  "data.api.json/csv": "Convert a list of JSON objects to CSV (RFC 4180)",
 } satisfies Record<keyof typeof vi, string>;

@@ -3,13 +3,14 @@ import type { encode as vi } from "../vi/encode.ts";
 export const encode = {
   "encode.label": "URL and Base64",
   "encode.short": "URL, Base64",
-  "encode.line": "Encode and decode, accents kept right",
+  "encode.line": "Encode, decode, accents kept",
+  "encode.lead": "Paste a text and get it encoded or decoded, with every accent in place.",
   "encode.title": "encode and decode",
   "encode.summary": "Encode and decode URLs, Base64 and Base64URL, right for accents and emoji.",
   "encode.intro":
     "Paste a text and press the button you need. Accents and emoji always come out right, and broken input is pointed at instead of turning into gibberish.",
   "encode.privacy":
-    "With scripts the text stays on your own device; without them this server converts it and drops it. Nothing is stored.",
+    "Everything happens on your own device. Only with scripts off does this server do the work, and keeps nothing.",
   "encode.faq.1.q": "Does Base64 keep anything secret?",
   "encode.faq.1.a":
     "No. Base64 only writes data with 64 characters that travel safely; anyone can turn it back. Do not hide passwords with it.",
@@ -28,6 +29,19 @@ export const encode = {
   "encode.urldecode": "URL decode",
   "encode.b64encode": "Base64 encode",
   "encode.b64decode": "Base64 decode",
+  "encode.recognise": "Recognise and decode",
+  "encode.code.unicode": "\\uXXXX escapes",
+  "encode.code.html": "HTML entities",
+  "encode.code.url": "URL",
+  "encode.code.hex": "Hexadecimal",
+  "encode.code.base64": "Base64",
+  "encode.code.gzip": "gzip",
+  "encode.steps": "Step by step",
+  "encode.recognised": "{count} {count|layer|layers} decoded, from the outside in.",
+  "encode.recognised.none": "No encoding was recognised, so the text is left as it is.",
+  "encode.stopped.large": "What is compressed inside unpacks to more than 1 MB, so it was not unpacked.",
+  "encode.stopped.deep": "There is more inside, but only 10 layers are decoded.",
+  "encode.stopped.binary": "What is inside is binary data, not text.",
   "encode.options": "Options: style, line by line",
   "encode.variant": "Style",
   "encode.variant.standard": "Standard",
@@ -53,4 +67,11 @@ export const encode = {
     "Line {line}, column {column}: this Base64 is incomplete; its end seems to be cut off.",
   "encode.base64.binary":
     "This is valid Base64, but it holds {count} {count|byte|bytes} of binary data (beginning with {hex}), not UTF-8 text.",
+
+  "encode.api.urlencode": "Encode text for a URL",
+  "encode.api.urldecode": "Decode URL escapes as UTF-8",
+  "encode.api.b64encode": "Encode text as Base64 of its UTF-8 bytes",
+  "encode.api.recognise":
+    "Recognise the encoding (URL, Base64, hex, HTML entities, \\uXXXX, gzip) and decode layer by layer",
+  "encode.api.b64decode": "Decode Base64 or Base64URL to text",
 } satisfies Record<keyof typeof vi, string>;

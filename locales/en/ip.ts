@@ -3,17 +3,18 @@ import type { ip as vi } from "../vi/ip.ts";
 export const ip = {
   "ip.label": "IP lookup",
   "ip.short": "IP address",
-  "ip.line": "Your IP, its country and network",
+  "ip.line": "Your IP, country, network",
+  "ip.lead": "See which country and network your IP address, or any other, belongs to.",
   "ip.title": "what is my IP",
   "ip.summary":
-    "See your own IP address or look up any IPv4 or IPv6 address: country, network operator, reverse name and kind.",
+    "See your own IP address or look up any IPv4 or IPv6 address: country, network operator, host name (reverse DNS) and kind.",
   "ip.intro":
-    "Leave the field empty to see your own address, or enter an IPv4 or IPv6 address to see its country, network operator and reverse name.",
+    "Leave the field empty to see your own address, or enter an IPv4 or IPv6 address to see its country, network operator and host name (reverse DNS).",
   "ip.privacy":
     "The country is looked up in data on this server. The reverse name and the network operator are asked for over DNS. The address is not stored.",
   "ip.faq.1.q": "Why is there no city?",
   "ip.faq.1.a":
-    "An IP address tells the network operator and the country reliably. A city is often wrong by hundreds of kilometres, so this page does not guess.",
+    "An IP address tells the network operator, and mostly the right country; with a VPN, roaming or a satellite it may be another one. A city is often wrong by hundreds of kilometres, so this page does not guess.",
   "ip.faq.2.q": "What are addresses such as 192.168.x.x or 10.x.x.x?",
   "ip.faq.2.a":
     "They are private: they mean something inside your home or office network only. On the internet the whole network usually shares the public address of its router.",
@@ -33,11 +34,14 @@ export const ip = {
   "ip.invalid": "This is not an IPv4 or IPv6 address such as 203.162.4.191 or 2405:4800::1.",
 
   "ip.own": "This is your address.",
-  "ip.version": "Version",
+  "ip.in": "It is in {country}.",
+  "ip.in.network": "It is in {country}, on the network of {network}.",
+  "ip.network": "It is on the network of {network}.",
+  "ip.type": "Kind of address",
   "ip.country": "Country",
   "ip.organization": "Network operator",
   "ip.asn": "Network number (ASN)",
-  "ip.hostname": "Reverse name",
+  "ip.hostname": "Host name (reverse DNS)",
   "ip.expanded": "In full",
   "ip.decimal": "As a number",
   "ip.reverse": "PTR record",
@@ -64,4 +68,6 @@ export const ip = {
   "ip.kind.cloud-internal":
     "An internal address of the Azure cloud, which means something only to the virtual machines there.",
   "ip.kind.reserved": "A reserved address, not in use on the internet.",
+
+  "ip.api.lookup": "Look an address up: kind, country, network, name; the caller's own when none is given",
 } satisfies Record<keyof typeof vi, string>;

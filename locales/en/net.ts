@@ -5,9 +5,13 @@ export const net = {
   "net.noAddress": "The name {host} has no IP address, so there is nothing to connect to.",
   "net.noDns": "The address of the name could not be found: the DNS server did not answer or failed.",
   "net.refused": "The other server refused the connection: nothing is listening on that port.",
-  "net.unreachable": "There is no route to that server.",
+  "net.unreachable": "No connection could be made to that server.",
   "net.closed": "The other server closed the connection halfway.",
   "net.tls": "The TLS connection to the other server could not be set up ({reason}).",
+  "net.tls.plain": "This port does not speak TLS (https). Try an address that begins with http://.",
+  "net.tls.version":
+    "The server takes only versions of TLS that this tool does not use, mostly too old ones.",
+  "net.tls.closed": "The other server closed the connection while TLS was being set up.",
   "net.certificate":
     "The server's TLS certificate cannot be trusted ({reason}), so the request was not sent, to keep your headers and body from leaking.",
   "net.notHttp": "The other server answered, but not in HTTP.",

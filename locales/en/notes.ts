@@ -3,17 +3,18 @@ import type { notes as vi } from "../vi/notes.ts";
 export const notes = {
   "notes.label": "Notes",
   "notes.short": "Notes",
-  "notes.line": "Share, expire, or read once",
+  "notes.line": "Shared by link, gone on time",
+  "notes.lead": "Write a note, send it as a link, and say when it deletes itself.",
   "notes.title": "shared by a link",
   "notes.summary":
     "Write notes without signing in, find them again, share them by a private link, let them expire or burn after reading.",
   "notes.intro":
     "Write something down and find it again. Without signing in your notes belong to this browser; signed in you have them on every device.",
   "notes.privacy":
-    "Notes are stored on the server as plain text that only you and whoever has the share link can read. Those you encrypt on the device reach it as ciphertext, without the key.",
+    "Notes are stored on the server as plain text, which you, whoever has the share link and the people who run the server can read. If you encrypt one on the device, the server holds only the encrypted text, without the key.",
   "notes.faq.1.q": "Who can see my notes?",
   "notes.faq.1.a":
-    "You, and whoever has a note's share link. That link is long and random, so nobody can guess it; you can stop sharing or change the link at any time.",
+    "You, whoever has a note's share link, and the people who run the server unless you encrypt the note. That link is long and random, so nobody can guess it; you can stop sharing or change the link at any time.",
   "notes.faq.2.q": "How does “burn after reading” work?",
   "notes.faq.2.a":
     "The reader opens the link, presses a button to read, and at that moment the note is deleted from the server. Previews of messaging apps do not burn it, because only the button opens it.",
@@ -22,8 +23,8 @@ export const notes = {
     "For 400 days after the last change, 60 days if you never come back to them, or less if you choose so. If you clear the browser's cookies they cannot be found again; when you sign in they move to your account.",
 
   "notes.form": "Write a note",
+  "notes.optional": "optional",
   "notes.field.title": "Title",
-  "notes.field.title.hint": "Optional.",
   "notes.field.content": "Content",
   "notes.field.content.hint": "At most 64 KB, some 10,000 words.",
   "notes.expires": "Delete after",
@@ -63,7 +64,10 @@ export const notes = {
   "notes.delete.yes": "Delete the note",
   "notes.share": "Share",
   "notes.share.who": "Whoever has this link can read the note, but not change it.",
+  "notes.share.burn": "The first person to open this link reads the note. Then it is deleted.",
   "notes.share.open": "Open the shared page",
+  "notes.share.qr": "QR code of the link",
+  "notes.share.qr.alt": "QR code that opens this note",
   "notes.share.stop": "Stop sharing",
   "notes.share.renew": "Change the link",
   "notes.share.start": "Share again",
@@ -112,7 +116,15 @@ export const notes = {
     "Encrypted content must be one run of ASCII characters without spaces. The note was not saved.",
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
   "notes.ownerFull": "Your notes fill all the space there is for them. Delete some before you write more.",
-  "notes.anonymousFull": "The space for notes without an account is full. Sign in to keep writing.",
+  "notes.anonymousFull": "The space for notes without an account is used up.",
   "notes.tooMany":
     "You already have {max} notes, the most there can be. Delete old ones before writing more.",
+
+  "notes.api.list": "List or search your own notes: the user's, or the anonymous browser's by its cookie",
+  "notes.api.create": "Write a note",
+  "notes.api.change": "Write your own note anew; its id and key stay",
+  "notes.api.remove": "Delete your own note",
+  "notes.api.share": "Stop sharing your own note, or share it under a new key",
+  "notes.api.preview": "Read a note by its key; one that burns stays unopened",
+  "notes.api.open": "Open a note by its key; one that burns is deleted by it",
 } satisfies Record<keyof typeof vi, string>;

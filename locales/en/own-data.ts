@@ -2,7 +2,7 @@ import type { ownData as vi } from "../vi/own-data.ts";
 
 export const ownData = {
   "own-data.label": "Your data",
-  "own-data.title": "history, links and notes in one place",
+  "own-data.title": "history, links and notes",
   "own-data.summary":
     "Every QR code, VietQR code, link and note that you made: find it, make it again, download it or delete it.",
   "own-data.lead": "Your QR codes, VietQR codes, links and notes, newest first",
@@ -16,7 +16,7 @@ export const ownData = {
   "own-data.kind.vietqr": "VietQR",
   "own-data.kind.links": "Links",
   "own-data.kind.notes": "Notes",
-  "own-data.empty": "Nothing here yet. What you make while you are signed in will show up.",
+  "own-data.empty": "Nothing here yet. What you make while signed in appears here.",
   "own-data.nothing": "Nothing matches what you typed.",
   "own-data.older": "Older",
   "own-data.newest": "Back to the newest",

@@ -8,11 +8,15 @@ export const pages = {
   "home.title": "Small everyday jobs, done at once",
   "home.summary":
     "A free toolbox of online utilities: QR and VietQR codes and many everyday tools, which work even with JavaScript switched off.",
-  "home.lead": "{count} free, light tools that work without JavaScript too.",
+  "home.lead": "Paste anything, and the answer appears right below. {count} free tools.",
+  "home.answerWaits": "The answer cannot be shown here yet. {reason}",
+  "home.go.qr": "Make a code",
+  "home.go.vietqr": "Get paid",
+  "home.go.links": "Shorten",
   "home.tools": "All tools",
 
   "offline.label": "No network",
-  "offline.title": "this page is not kept on your device",
+  "offline.title": "this page is not kept here",
   "offline.summary": "There is no network, and the page you opened is not kept on your device.",
   "offline.lead":
     "There is no network, and the page you opened is not kept on your device. What you typed on the page before is still there when you go back.",
@@ -29,9 +33,14 @@ export const pages = {
   "donate.alt": "QR code for donations",
   "donate.none": "This site does not take donations at the moment. Thank you for coming by!",
   "donate.text": "What the code says",
+  "donate.account": "Donate by bank transfer",
+  "donate.card.alt": "VietQR code of a donation to an account at {bank}",
+  "donate.hint":
+    "The amount is up to you. On a phone, save the picture and open it from the QR scanner of your bank's app. Check the holder's name before you send.",
+  "donate.save": "Save the picture",
 
   "data-deletion.label": "Data deletion",
-  "data-deletion.title": "ask for the deletion of your data",
+  "data-deletion.title": "ask to have your data deleted",
   "data-deletion.summary":
     "Ask for your account and data to be deleted, get a confirmation code, and see what will be deleted.",
   "data-deletion.lead":
@@ -73,6 +82,7 @@ export const pages = {
 
   "notFound.label": "Page not found",
   "notFound.summary": "There is no page at this address, or it has moved.",
+  "notFound.task": "The tool “{tool}” has no such page. The tool itself is right below.",
   "notFound.home": "Back to the home page",
   "notFound.back": "Back to the previous page",
   "notFound.suggestions": "You may be looking for",

@@ -3,7 +3,8 @@ import type { proxy as vi } from "../vi/proxy.ts";
 export const proxy = {
   "proxy.label": "Proxy checker",
   "proxy.short": "Proxy",
-  "proxy.line": "Dead or alive, how fast, how anonymous",
+  "proxy.line": "Dead or alive, how anonymous",
+  "proxy.lead": "Paste a proxy and learn whether it works, how fast it is, and what it hides.",
   "proxy.title": "HTTP, HTTPS, SOCKS",
   "proxy.summary":
     "Check whether a proxy is alive, which protocol it speaks, how fast it is, where it comes out and how anonymous it is.",
@@ -23,7 +24,7 @@ export const proxy = {
 
   "proxy.proxy": "Proxy",
   "proxy.proxy.hint":
-    "host:port, user:pass@host:port, or an address with http://, https://, socks4:// or socks5://",
+    "host:port, user:pass@host:port, or an address with http://, https://, socks4:// or socks5://. Several go one a line, up to 200.",
   "proxy.check": "Check",
   "proxy.busy": "Trying the proxy, which may take up to 10 seconds…",
   "proxy.result": "Result",
@@ -38,26 +39,48 @@ export const proxy = {
   "proxy.country": "Country",
   "proxy.anonymity": "Anonymity",
   "proxy.traces": "Revealing headers",
-  "proxy.reason": "Reason",
   "proxy.level.transparent": "Transparent",
   "proxy.level.anonymous": "Anonymous",
   "proxy.level.elite": "Elite",
   "proxy.ms": "{ms} ms",
+
+  "proxy.list.busy": "Trying the list, a few proxies at a time…",
+  "proxy.list.running": "{tried} of {total} tried, {alive} {alive|works|work}.",
+  "proxy.list.progress": "Tried so far",
+  "proxy.list.stop": "Stop",
+  "proxy.list.sum": "{alive} of {total} proxies {alive|works|work}.",
+  "proxy.list.stopped": "Stopped after {tried} of {total} proxies, of which {alive} {alive|works|work}.",
+  "proxy.list.living": "Proxies that work",
+  "proxy.list.copy": "Copy those that work",
+  "proxy.list.order": "Order",
+  "proxy.list.order.latency": "Fastest first",
+  "proxy.list.order.anonymity": "Most anonymous first",
+  "proxy.list.order.country": "By country",
+  "proxy.list.order.list": "As in your list",
+  "proxy.list.dead": "Dead",
+  "proxy.list.deadOnes": "{count} {count|proxy does|proxies do} not work",
+  "proxy.list.why": "Reason",
+  "proxy.list.fills": "This page fills as the proxies answer. Your browser's stop button ends the check.",
 
   "proxy.sum.alive": "The proxy works: {protocol}, latency {ms} ms.",
   "proxy.sum.dead": "The proxy does not work.",
   "proxy.anonymity.transparent": "Transparent: it gives its user's real address away.",
   "proxy.anonymity.anonymous": "Anonymous: it hides the real address, but shows that a proxy is in use.",
   "proxy.anonymity.elite": "Elite: it leaves no trace in the request.",
+  "proxy.anonymity.unknown":
+    "Not known: the proxy passes on an address, and whether it is the real one cannot be told.",
 
   "proxy.invalid": "Enter a proxy as host:port, such as 203.162.4.191:8080.",
   "proxy.invalid.port": "The port must be a number from 1 to 65535.",
   "proxy.invalid.scheme": "Only http, https, socks4 and socks5 proxies can be checked.",
   "proxy.invalid.list": "Send 1 to 200 proxies, each of them a string.",
+  "proxy.invalid.many": "The list has {count} proxies; at most {max} are checked at once.",
   "proxy.invalid.both": "Send proxy or proxies, not both.",
   "proxy.listUnderWay":
     "One of your lists is already being checked, or too many lists are. Wait until it is done.",
   "proxy.sum.notTried": "This proxy could not be tried.",
+  "proxy.judgeDown":
+    "The test page does not answer, without a proxy either, so it is not known whether the proxy works.",
   "proxy.noJudge":
     "This site has no public address, so proxies outside cannot fetch its test page. The operator has to set PUBLIC_URL or PROXY_JUDGE_URL.",
 
@@ -74,4 +97,8 @@ export const proxy = {
     "The encrypted connection through the proxy met a certificate that cannot be trusted.",
   "proxy.dead.notJudge": "The proxy returned something other than the test page.",
   "proxy.dead.other": "The proxy could not be reached.",
+
+  "proxy.api.check":
+    "Try a proxy, or a list of them: alive, protocol, latency, exit address, anonymity; with `Accept: text/event-stream` one event a proxy",
+  "proxy.api.judge": "What a proxy that is tried has to fetch: the address and the headers that arrived",
 } satisfies Record<keyof typeof vi, string>;

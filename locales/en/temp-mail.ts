@@ -3,14 +3,15 @@ import type { tempMail as vi } from "../vi/temp-mail.ts";
 export const tempMail = {
   "temp-mail.label": "Temporary email",
   "temp-mail.short": "Temporary email",
-  "temp-mail.line": "An inbox for an hour that picks out codes",
+  "temp-mail.line": "An hour's inbox, codes found",
+  "temp-mail.lead": "Get an inbox, its codes picked out.",
   "temp-mail.title": "get a code",
   "temp-mail.summary":
     "Get an email address for an hour to receive verification codes and keep spam away. No sign-up needed.",
   "temp-mail.intro":
     "One press gives you an email address of your own. Mail arrives right here, and everything deletes itself in time.",
   "temp-mail.privacy":
-    "Only this browser can open the mailbox. Mail is deleted for good when time is up or when you delete it; nobody reads it and no copy is kept.",
+    "Only this browser can open the mailbox. Mail is deleted for good when time is up or when you delete it. We do not read it and keep no copy.",
   "temp-mail.faq.1.q": "How long does the mailbox last?",
   "temp-mail.faq.1.a":
     "One hour from its creation. You can extend it hour by hour, up to 24 hours. When time is up, the address and all its mail are deleted within a minute.",
@@ -24,10 +25,10 @@ export const tempMail = {
     "Open this page and press “Create temporary email”. You have an address such as {email} at once.",
   "temp-mail.example.2": "Paste it into the site that wants an email address, then come back here.",
   "temp-mail.example.3":
-    "The confirmation appears within seconds, with the code {code} to copy in one press.",
+    "The confirmation appears within seconds, with the code {code} and a button to copy it.",
 
   "temp-mail.create": "Create temporary email",
-  "temp-mail.createHint": "No sign-up. The address works for an hour, and you can add hours.",
+  "temp-mail.createHint": "No sign-up. The address works for an hour and can be extended.",
   "temp-mail.createFailed": "Failed to create email. Please try again later.",
   "temp-mail.lost":
     "The mailbox was created, but your browser blocks cookies, so it cannot be opened again. Allow cookies, then create another.",
@@ -38,8 +39,9 @@ export const tempMail = {
 
   "temp-mail.address": "Your email address",
   "temp-mail.expires": "Expires at {time}",
-  "temp-mail.left": "{minutes} {minutes|minute|minutes} left",
-  "temp-mail.extend": "Add 1 hour",
+  "temp-mail.left": "{time} left",
+  "temp-mail.longest": "It lives for 24 hours at most.",
+  "temp-mail.extend": "Extend by 1 hour",
   "temp-mail.refresh": "Refresh",
   "temp-mail.autoRefresh": "Refresh every 30 seconds",
   "temp-mail.stopRefresh": "Stop refreshing",
@@ -55,7 +57,9 @@ export const tempMail = {
   "temp-mail.search": "Search messages",
   "temp-mail.find": "Search",
   "temp-mail.showAll": "Show all",
-  "temp-mail.empty": "No messages yet. New mail will appear here.",
+  "temp-mail.empty": "No messages yet.",
+  "temp-mail.arrives": "New mail will appear here by itself.",
+  "temp-mail.look": "Check for new mail",
   "temp-mail.noHits": "No message matches.",
   "temp-mail.noSubject": "(No subject)",
 
@@ -72,4 +76,17 @@ export const tempMail = {
   "temp-mail.noBody": "(No body)",
   "temp-mail.discard": "Delete this message",
   "temp-mail.close": "Close message",
+
+  "temp-mail.api.create": "Make a mailbox that lives for an hour; its token is the only key to it",
+  "temp-mail.api.show": "The mailbox",
+  "temp-mail.api.extend": "Let the mailbox live for an hour from now, up to a day in all",
+  "temp-mail.api.remove": "Delete the mailbox and everything in it",
+  "temp-mail.api.list": "The messages, newest first; `q` searches them",
+  "temp-mail.api.open": "A message, which counts as read from then on; its HTML is safe to show",
+  "temp-mail.api.discard": "Delete a message",
+  "temp-mail.api.body": "A message's HTML as a page for a frame; remote pictures only with `images=1`",
+  "temp-mail.api.attachment": "A file of a message, only ever as a download",
+  "temp-mail.api.events": "A stream with an `inbox` event whenever something changes in the mailbox",
+  "temp-mail.api.receive":
+    "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
 } satisfies Record<keyof typeof vi, string>;

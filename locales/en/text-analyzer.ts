@@ -3,14 +3,15 @@ import type { textAnalyzer as vi } from "../vi/text-analyzer.ts";
 export const textAnalyzer = {
   "text-analyzer.label": "Text analyser",
   "text-analyzer.short": "Text analysis",
-  "text-analyzer.line": "Counts, keywords, ease of reading",
+  "text-analyzer.line": "Words, keywords, readability",
+  "text-analyzer.lead": "Paste a text and see its figures.",
   "text-analyzer.title": "count words",
   "text-analyzer.summary":
     "Count characters, words, sentences and paragraphs; find keywords, rate readability in English and Vietnamese; make filler text.",
   "text-analyzer.intro":
     "Paste a text to count its characters, words, sentences and paragraphs exactly, and to see its keywords and how easily it reads. An accented letter or an emoji is always one character.",
   "text-analyzer.privacy":
-    "With scripts the text is counted on your own device and not sent; without them this server counts it and drops it. Nothing is stored.",
+    "The text is worked on by your own device. Only with scripts off, or in a browser that is too old, does this server do it, and keeps nothing.",
   "text-analyzer.faq.1.q": "How is a Vietnamese word counted?",
   "text-analyzer.faq.1.a":
     "Words are what spaces separate, so syllables, as in Word and Google Docs: “học sinh” counts as two. Schools and newsrooms usually mean the same.",
@@ -19,12 +20,13 @@ export const textAnalyzer = {
     "English uses Flesch's formula. Vietnamese has no formula in common use, so its score is an estimate from the length of sentences and the share of rare syllables, and says so.",
   "text-analyzer.faq.3.q": "Why does a text message with accents take more parts?",
   "text-analyzer.faq.3.a":
-    "Letters such as ạ and ư are not in the GSM alphabet, so the whole message is sent as UCS-2: 70 characters a part instead of 160.",
+    "Letters such as ạ and ư are not in the GSM alphabet, so the whole message is sent as UCS-2: 70 characters instead of 160, or parts of 67 instead of 153 when it is longer.",
   "text-analyzer.sample":
     "The quick brown fox jumps over the lazy dog. Did the dog wake up? No, the dog slept for 12 hours! When it woke, the fox was far away, and the dog went back to sleep.",
 
   "text-analyzer.tabs": "Text tools",
   "text-analyzer.tab.analyze": "Analyse",
+  "text-analyzer.tab.change": "Change",
   "text-analyzer.tab.lorem": "Generate Lorem",
   "text-analyzer.text": "Text to analyse",
   "text-analyzer.analyze": "Analyse",
@@ -77,4 +79,36 @@ export const textAnalyzer = {
   "text-analyzer.lorem.generated": "Filler text",
   "text-analyzer.lorem.generating": "Generating…",
   "text-analyzer.lorem.generated.empty": "The filler text will appear here.",
+
+  "text-analyzer.change.text": "Text to change",
+  "text-analyzer.change.sample": "Café Đà Lạt, FRESH every morning!",
+  "text-analyzer.change.kind": "What to do",
+  "text-analyzer.change.kind.unaccent": "Remove diacritics",
+  "text-analyzer.change.kind.upper": "UPPER CASE",
+  "text-analyzer.change.kind.lower": "lower case",
+  "text-analyzer.change.kind.sentence": "Sentence case",
+  "text-analyzer.change.kind.title": "Title Case",
+  "text-analyzer.change.kind.spaces": "Remove extra spaces and empty lines",
+  "text-analyzer.change.kind.sort": "Sort lines, Vietnamese order",
+  "text-analyzer.change.kind.unique": "Remove repeated lines",
+  "text-analyzer.change.kind.count": "Count how often each line occurs",
+  "text-analyzer.change.kind.number_vi": "Spell numbers in Vietnamese, one a line",
+  "text-analyzer.change.kind.number_en": "Spell numbers in English, one a line",
+  "text-analyzer.change.kind.vni": "VNI font to Unicode",
+  "text-analyzer.change.kind.tcvn3": "TCVN3 font (.VnTime) to Unicode",
+  "text-analyzer.change.change": "Change",
+  "text-analyzer.change.busy": "Changing…",
+  "text-analyzer.change.empty": "The changed text will appear here.",
+  "text-analyzer.change.reuse": "Change this text further",
+  "text-analyzer.change.notNumber":
+    "Line {line} is not a whole number of at most {max} digits, such as 79.000 or 1250000 VND.",
+
+  "text-analyzer.api.analyze": "Count characters, words, sentences and more; find keywords; rate readability",
+  "text-analyzer.api.change":
+    "Remove diacritics, change case, sort lines, spell numbers out, turn VNI and TCVN3 into Unicode",
+  "text-analyzer.api.lipsum": "Make filler text of exactly so many words, sentences or paragraphs",
+
+  "text-analyzer.glance.words": "{count} {count|word|words}",
+  "text-analyzer.glance.characters":
+    "{characters} {characters|character|characters}, {sentences} {sentences|sentence|sentences}.",
 } satisfies Record<keyof typeof vi, string>;

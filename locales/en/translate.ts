@@ -3,7 +3,8 @@ import type { translate as vi } from "../vi/translate.ts";
 export const translate = {
   "translate.label": "Translate",
   "translate.short": "Translate",
-  "translate.line": "Ten languages, line breaks kept",
+  "translate.line": "Ten languages, long texts too",
+  "translate.lead": "Paste a text and get it in any of ten languages, line breaks kept.",
   "translate.title": "ten languages, free",
   "translate.summary":
     "Translate up to 5,000 characters between ten languages, with the source language detected and line breaks kept.",
@@ -23,6 +24,9 @@ export const translate = {
   "translate.output": "Translated text",
   "translate.empty": "The translation will appear here. For example:",
   "translate.detected": "Detected language: {language}",
+  "translate.same": "Detected language: {language}, the one to translate into as well.",
+  "translate.into.vi": "Translate into Vietnamese",
+  "translate.into.en": "Translate into English",
   "translate.failed": "An error occurred while translating. Please try again later.",
   "translate.language.auto": "Detect language",
   "translate.language.vi": "Vietnamese",
@@ -43,6 +47,8 @@ export const translate = {
     "The translation service is overloaded or its quota is used up. Try again in a few minutes.",
   "translate.problem.turnedAway":
     "Google is turning this server away for now because it sees too many requests. Try again in a few minutes.",
+  "translate.problem.siteLimit":
+    "All the characters that this site translates a day are used up. A shorter text may still fit; it starts again at midnight, Vietnam time.",
   "translate.problem.unreadable": "The translation service sent something that cannot be read.",
   "translate.faq.1.q": "Are line breaks kept?",
   "translate.faq.1.a":
@@ -53,4 +59,6 @@ export const translate = {
   "translate.faq.3.q": "Where does my text go?",
   "translate.faq.3.a":
     "To Google, or to the translation server that the operator of this site chose. Do not translate passwords, confidential contracts or other people's personal data. This server does not record your text.",
+
+  "translate.api.translate": "Translate a text",
 } satisfies Record<keyof typeof vi, string>;

@@ -3,14 +3,15 @@ import type { twoFactor as vi } from "../vi/two-factor.ts";
 export const twoFactor = {
   "two-factor.label": "Two-factor codes",
   "two-factor.short": "2FA codes",
-  "two-factor.line": "Create TOTP secrets, get and check codes",
+  "two-factor.line": "TOTP keys, codes, checks",
+  "two-factor.lead": "Paste a key to get its six-digit code, or create a key for your own service.",
   "two-factor.title": "TOTP secrets",
   "two-factor.summary":
     "Make a 2FA secret with its QR code, see the current and next TOTP code, and verify 6 or 8 digit codes of an authenticator app.",
   "two-factor.intro":
     "Make a secret for an authenticator app such as Google Authenticator or Aegis, see the current code of a secret you have, or test whether a code is right.",
   "two-factor.privacy":
-    "With scripts secrets are made and codes computed on your own device, and nothing is sent. Without them the secret goes in the request's body to this server, which computes and forgets it: not stored, not logged, never in the page's address.",
+    "Secrets and codes are worked out on your own device, and nothing is sent. Only with scripts off is the secret sent to this server, which keeps nothing: not stored, not logged, never in the page's address.",
   "two-factor.faq.1.q": "Why is my code always wrong?",
   "two-factor.faq.1.a":
     "Mostly because the phone's clock is off. Codes change every 30 seconds by universal time, and this page allows for one period either way. Switch on automatic time on the phone and try again.",
@@ -34,7 +35,7 @@ export const twoFactor = {
   "two-factor.showQr": "Show QR code",
   "two-factor.check.heading": "Get or verify a code",
   "two-factor.secret": "Secret",
-  "two-factor.secretHint": "In Base32, spaces allowed; or a whole otpauth:// address",
+  "two-factor.secretHint": "Base32 or otpauth://; for several keys, one a line, up to {max}",
   "two-factor.code": "Code to verify",
   "two-factor.codeHint": "The code in the authenticator app; 8 digits if you chose so.",
   "two-factor.codePlaceholder": "6 digits",
@@ -51,6 +52,9 @@ export const twoFactor = {
   "two-factor.codeNext": "Next code",
   "two-factor.remaining": "Time left",
   "two-factor.seconds": "{count} {count|second|seconds}",
+  "two-factor.migration": "{count} {count|key|keys} taken out of the transfer code, one a line.",
+  "two-factor.codes": "Current code of each line",
+  "two-factor.unnamed": "Line {line}",
   "two-factor.options": "Options: digits, period, algorithm",
   "two-factor.digits": "Digits",
   "two-factor.period": "Period (seconds)",
@@ -58,6 +62,9 @@ export const twoFactor = {
   "two-factor.busy": "Computing…",
 
   "two-factor.error.name": "Enter a name without a colon.",
+  "two-factor.error.line": "Line {line}: {reason}",
+  "two-factor.error.tooMany": "At most {max} keys at a time, one a line.",
+  "two-factor.error.migration": "This transfer code cannot be read; export it again in the app.",
   "two-factor.error.base32": "A secret has only the letters A-Z and the digits 2-7 (Base32).",
   "two-factor.error.short": "The secret is too short: at least 16 characters are needed.",
   "two-factor.error.long": "The secret is too long.",
@@ -65,4 +72,11 @@ export const twoFactor = {
   "two-factor.error.otpauthSecret": "This otpauth address has no valid secret.",
   "two-factor.error.otpauthOptions":
     "This otpauth address asks for a number of digits, a period or an algorithm that is not supported.",
+
+  "two-factor.api.generate": "Make a new two-factor secret",
+  "two-factor.api.qr": "Draw the QR code that an authenticator app scans",
+  "two-factor.api.verify": "Tell whether a code is right now, give or take one step",
+  "two-factor.api.code": "Give the current code, the next one, and the seconds left",
+
+  "two-factor.glance.left": "Good for another {count} {count|second|seconds}.",
 } satisfies Record<keyof typeof vi, string>;

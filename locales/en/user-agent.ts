@@ -4,6 +4,7 @@ export const userAgent = {
   "user-agent.label": "User agent",
   "user-agent.short": "User agent",
   "user-agent.line": "Make and read browser strings",
+  "user-agent.lead": "See how your browser names itself.",
   "user-agent.title": "make and read them",
   "user-agent.summary":
     "Make random, current and consistent user agent strings by device, system and browser, and see what your own browser says of itself.",
@@ -35,11 +36,10 @@ export const userAgent = {
   "user-agent.generate": "Make user agent",
   "user-agent.result": "User agent",
   "user-agent.empty": "You will get the real string of a widely used browser. Try three of:",
-  "user-agent.what": "{browser} {version} on {system}",
+  "user-agent.what": "{browser} on {system}",
   "user-agent.busy": "Picking…",
-  "user-agent.read.heading": "Read a user agent",
-  "user-agent.text": "User agent",
-  "user-agent.textHint": "Leave it empty to read the one that your own browser sends.",
+  "user-agent.userAgent": "Read a user agent",
+  "user-agent.userAgent.hint": "Leave it empty to read the one that your own browser sends.",
   "user-agent.read": "Read",
   "user-agent.read.result": "What it says",
   "user-agent.read.empty": "You will see the browser, system, device and engine.",
@@ -53,4 +53,7 @@ export const userAgent = {
   "user-agent.error.none": "There is no current version of this browser for the chosen device and system.",
   "user-agent.error.system": "This system does not run on the chosen kind of device.",
   "user-agent.error.empty": "Your browser sends no user agent. Paste one into this field.",
+
+  "user-agent.api.random": "Give random user agents of current browsers",
+  "user-agent.api.read": "Tell what a user agent says; the caller's own when none is given",
 } satisfies Record<keyof typeof vi, string>;

@@ -64,3 +64,9 @@ export const admin = {
   "admin.none.user": "Không có người dùng nào mang mã số này.",
   "admin.none.report": "Không có báo cáo nào đang mở về mục này.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly admin: typeof admin;
+  }
+}

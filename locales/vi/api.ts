@@ -6,7 +6,7 @@ export const api = {
   "api.lead":
     "{count} lời gọi, phần lớn không cần khóa. Mỗi công cụ có trang riêng với ví dụ chép được và biểu mẫu gọi thử.",
   "api.part": "API: {name}",
-  "api.part.title": "lời gọi, trường, ví dụ",
+  "api.part.title": "lời gọi, ví dụ",
   "api.part.summary":
     "{name} qua API: các trường, giới hạn, lỗi, lệnh curl chép được và biểu mẫu gọi thử ngay trên trang.",
   "api.part.lead": "Các trường, giới hạn, lỗi, lệnh curl chép được và biểu mẫu gọi thử ngay trên trang này.",
@@ -34,7 +34,7 @@ export const api = {
   "api.vietqrIo.new": "Sau",
   "api.cors": "Gọi từ trang khác",
   "api.cors.body":
-    "Lời gọi không cần tài khoản và mọi ảnh theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. Ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản thì không bao giờ.",
+    "Lời gọi ghi “mọi người, từ mọi trang” và mọi ảnh theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. AI, dịch, kiểm tra website và proxy thì không, vì máy chủ này phải trả tiền hoặc phải đi hỏi nơi khác; ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản cũng không.",
   "api.keys": "Lấy khóa API",
   "api.keys.body":
     "Đăng nhập rồi tạo tối đa {max} khóa, mỗi khóa có tên và phạm vi riêng: links, notes, history. Khóa chỉ hiện một lần, thu hồi được bất cứ lúc nào, và có giới hạn riêng rộng gấp {factor} lần.",
@@ -51,6 +51,20 @@ export const api = {
   "api.machines": "Cho chương trình sinh mã",
   "api.machines.body":
     "Tài liệu OpenAPI 3.1 đầy đủ, kèm ví dụ. Sinh client có kiểu bằng openapi-typescript và openapi-fetch:",
+  "api.repeating": "Gửi lại",
+  "api.repeating.body":
+    "Lời gọi mất trả lời, hoặc nhận 503, vẫn có thể đã được thực hiện. Hãy kèm Idempotency-Key với các lời gọi tạo ra thứ gì đó (liên kết, ghi chú, hộp thư, khóa, câu hỏi cho AI): gửi lại đúng lời gọi ấy với cùng khóa thì không tạo thêm lần nữa và nhận lại đúng câu trả lời cũ, trong năm phút.",
+  "api.mcp": "Cho trợ lý AI (MCP)",
+  "api.mcp.body":
+    "Trợ lý hiểu Model Context Protocol dùng được các công cụ này: tạo mã QR, xem lịch cron, tra tên miền, DNS, băm, chuyển đổi dữ liệu… Địa chỉ là /mcp, không cần khóa, theo cả hai đời của giao thức (đến 2025-11-25, và 2026-07-28).",
+  "api.mcp.web":
+    "Claude, ChatGPT trên trình duyệt hay ứng dụng: vào phần cài đặt, mục Connectors, thêm kết nối riêng với địa chỉ này; địa chỉ phải truy cập được từ internet",
+  "api.mcp.key":
+    "Gửi kèm tiêu đề Authorization: Bearer key_… thì trợ lý còn dùng được liên kết, ghi chú và lịch sử của bạn, trong phạm vi của khóa. Phiên đăng nhập không dùng được ở đây. Trò chuyện AI, dịch, proxy và yêu cầu HTTP không có trong danh sách.",
+  "api.mcp.curl": "Gọi thử một công cụ; tiêu đề Accept phải có đủ hai kiểu:",
+  "api.mcp.own": "Trên chính máy của bạn",
+  "api.mcp.own.body":
+    "Chương trình của trang này là một tệp, hop-do-nghe, và chạy được cả trên máy bạn. Trợ lý gọi lệnh hop-do-nghe mcp là có đủ những công cụ ấy mà không cần trang web nào: tính toán ở lại trên máy, chỉ tra cứu (DNS, WHOIS) mới hỏi ra mạng. Lệnh hop-do-nghe tool --help liệt kê những gì dùng được trong cửa sổ lệnh.",
   "api.problems": "Lỗi",
   "api.problems.body":
     "Lỗi là application/problem+json (RFC 9457): status, code không đổi, detail là câu cho người đọc, errors chỉ ra từng trường sai.",
@@ -95,3 +109,9 @@ export const api = {
   "api.secret": "Giá trị bí mật không được chép vào lệnh: hãy thay chữ {word} bằng giá trị của bạn.",
   "api.text": "Thêm -H 'Accept: text/plain' để chỉ nhận giá trị chính.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly api: typeof api;
+  }
+}

@@ -4,5 +4,11 @@ export const catalog = {
   "group.text": "Văn bản và dữ liệu",
   "group.network": "Mạng và tên miền",
   "group.security": "Riêng tư và bảo mật",
-  "group.language": "Ngôn ngữ",
+  "group.language": "AI và dịch thuật",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly catalog: typeof catalog;
+  }
+}

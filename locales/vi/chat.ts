@@ -1,10 +1,11 @@
 export const chat = {
   "chat.label": "Trò chuyện AI",
   "chat.short": "Trò chuyện AI",
-  "chat.line": "Hỏi đáp, câu trả lời hiện dần",
+  "chat.line": "Hỏi đáp, trả lời hiện dần",
+  "chat.lead": "Hỏi và đọc lời đáp ngay khi nó hiện.",
   "chat.title": "hỏi đáp miễn phí",
   "chat.summary":
-    "Đặt câu hỏi cho trợ lý AI và đọc câu trả lời ngay khi đang được viết. Miễn phí, không cần tài khoản, không lưu lịch sử.",
+    "Đặt câu hỏi cho trợ lý AI và xem câu trả lời hiện dần. Miễn phí, không cần tài khoản, không lưu lịch sử.",
   "chat.intro": "Gõ câu hỏi bằng tiếng Việt hoặc bất kỳ ngôn ngữ nào; câu trả lời hiện dần ngay bên dưới.",
   "chat.privacy":
     "Câu hỏi được chuyển tới nhà cung cấp mô hình AI. Máy chủ này không lưu cả câu hỏi lẫn câu trả lời.",
@@ -18,7 +19,7 @@ export const chat = {
   "chat.empty": "Câu trả lời sẽ hiện ở đây. Ví dụ:",
   "chat.closed": "Trang này chưa bật trò chuyện AI.",
   "chat.stopped": "Bạn đã dừng câu trả lời ở đây.",
-  "chat.isCut": "Câu trả lời đã đạt giới hạn và dừng ở đây.",
+  "chat.isCut": "Câu trả lời quá dài nên dừng ở đây.",
   "chat.done": "Đã trả lời xong.",
   "chat.history": "Các câu đã hỏi",
   "chat.history.hint": "Chỉ giữ trong trang đang mở và mất khi bạn đóng hoặc tải lại trang.",
@@ -36,6 +37,8 @@ export const chat = {
   "chat.problem.cut": "Kết nối tới máy chủ AI bị ngắt giữa chừng, nên câu trả lời chưa trọn vẹn.",
   "chat.problem.silent": "Máy chủ AI không trả lời kịp thời gian cho phép.",
   "chat.problem.empty": "Máy chủ AI không đưa ra câu trả lời nào cho câu hỏi này.",
+  "chat.problem.siteLimit":
+    "Hôm nay mọi người đã hỏi hết số câu mà trang này trả tiền được. Từ 0 giờ đêm nay (giờ Việt Nam) lại hỏi được.",
   "chat.problem.busy": "Đang có quá nhiều câu hỏi cùng lúc. Hãy thử lại sau ít giây.",
   "chat.example.question": "Giải thích HTTPS cho người không rành kỹ thuật, trong ba câu.",
   "chat.example.answer":
@@ -48,5 +51,13 @@ export const chat = {
     "Không phải lúc nào cũng vậy. Mô hình ngôn ngữ có thể trả lời sai một cách rất tự tin. Hãy kiểm tra lại những gì quan trọng, nhất là về sức khỏe, pháp luật và tiền bạc.",
   "chat.faq.3.q": "Tôi được hỏi bao nhiêu câu?",
   "chat.faq.3.a":
-    "Mỗi trình duyệt 20 câu một ngày, tất cả những ai dùng chung một địa chỉ mạng được 100, đăng nhập thì 60; mỗi câu tối đa 4.000 ký tự. Câu hỏi không được trả lời thì không tính. Giới hạn này giúp mọi người cùng dùng được miễn phí.",
+    "Mỗi trình duyệt 20 câu một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 100, đăng nhập thì 60; mỗi câu tối đa 4.000 ký tự. Câu hỏi không được trả lời thì không tính. Giới hạn này giúp mọi người cùng dùng được miễn phí.",
+
+  "chat.api.ask": "Hỏi mô hình AI; với `Accept: text/event-stream`, đọc câu trả lời ngay khi đang viết",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly chat: typeof chat;
+  }
+}

@@ -11,6 +11,12 @@ export const common = {
   "invalid.choice": "Chọn một trong các giá trị: {choices}.",
   "invalid.format": "Giá trị này không đúng định dạng.",
 
+  "reading.took": "Đã bỏ {words}.",
+  "reading.several": "Trong nội dung này có nhiều giá trị. Hãy chỉ để lại một.",
+  "reading.blank":
+    "Không rõ địa chỉ dừng ở đâu vì có khoảng trắng ở giữa. Hãy xóa phần không thuộc địa chỉ, hoặc viết khoảng trắng thành %20.",
+  "reading.found": "Điền theo nội dung vừa dán.",
+
   "problem.invalid_input.title": "Dữ liệu chưa hợp lệ",
   "problem.invalid_input": "Một số ô chưa hợp lệ. Hãy sửa những chỗ được đánh dấu rồi thử lại.",
   "problem.invalid_input.missing": "Còn một ô bắt buộc chưa điền. Hãy điền vào ô được đánh dấu rồi thử lại.",
@@ -40,21 +46,30 @@ export const common = {
     "Bạn đã dùng hết số lượt. Thử lại sau {time}, hoặc đăng nhập để có nhiều lượt hơn.",
   "problem.rate_limited.atOnce":
     "Bạn đang có quá nhiều việc chờ xử lý cùng lúc. Hãy đợi các việc trước xong rồi thử lại.",
+  "problem.site_limit.title": "Đã hết lượt chung của hôm nay",
+  "problem.site_limit":
+    "Lượt dùng chung của cả trang hôm nay đã hết. Từ 0 giờ đêm nay (giờ Việt Nam) sẽ dùng lại được.",
   "problem.busy.title": "Máy chủ đang bận",
   "problem.busy": "Máy chủ đang bận. Hãy thử lại sau ít giây.",
-  "problem.busy.tooLong": "Việc này chạy quá lâu nên đã bị dừng. Hãy thử với nội dung ngắn hơn.",
+  "problem.busy.tooLong": "Xử lý quá lâu nên đã dừng. Hãy thử với nội dung ngắn hơn.",
+  "problem.busy.bodies": "Máy chủ đang nhận quá nhiều nội dung lớn cùng lúc. Hãy thử lại sau ít giây.",
+  "problem.busy.answers": "Có quá nhiều kết quả lớn đang chờ được tải về. Hãy thử lại sau ít giây.",
   "problem.busy.database":
-    "Hiện chưa kết nối được cơ sở dữ liệu nên thao tác này chưa thực hiện được. Hãy thử lại sau ít giây.",
+    "Hiện cơ sở dữ liệu không trả lời. Hãy thử lại sau ít giây; nếu bạn đang lưu gì đó, hãy xem nó đã có chưa rồi hãy gửi lại.",
   "problem.not_configured.title": "Chưa được cấu hình",
   "problem.not_configured": "Chức năng này chưa được người vận hành trang cấu hình.",
   "problem.upstream_error.title": "Máy chủ bên ngoài bị lỗi",
   "problem.upstream_error": "Máy chủ bên ngoài trả lời không như mong đợi. Hãy thử lại sau.",
-  "problem.upstream_timeout.title": "Máy chủ bên ngoài không kịp trả lời",
+  "problem.upstream_timeout.title": "Máy chủ bên ngoài phản hồi quá chậm",
   "problem.upstream_timeout": "Máy chủ bên ngoài không trả lời kịp thời gian cho phép.",
   "problem.storage_full.title": "Hết chỗ lưu trữ",
   "problem.storage_full": "Máy chủ tạm thời không còn chỗ để lưu. Nội dung của bạn chưa được lưu.",
   "problem.internal_error.title": "Lỗi máy chủ",
   "problem.internal_error": "Máy chủ gặp lỗi ngoài dự kiến. Hãy thử lại sau.",
-  "ui.place.device": "Tính ngay trên máy bạn: nội dung không gửi đi đâu.",
-  "ui.place.server": "Máy chủ đã tính: nội dung được gửi đi, tính xong không giữ lại.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly common: typeof common;
+  }
+}

@@ -1,23 +1,24 @@
 export const crypto = {
-  "crypto.label": "Công cụ mật mã",
-  "crypto.short": "Mật mã",
-  "crypto.line": "Mật khẩu, hàm băm, JWT, UUID",
-  "crypto.title": "mật khẩu, SHA-256, JWT",
+  "crypto.label": "Mật khẩu, mã băm",
+  "crypto.short": "Mật khẩu, mã băm",
+  "crypto.line": "Mật khẩu, băm, JWT, UUID",
+  "crypto.lead": "Tạo mật khẩu, băm, đọc JWT, lấy UUID.",
+  "crypto.title": "SHA-256, JWT, UUID",
   "crypto.summary":
     "Tạo mật khẩu và cụm từ ngẫu nhiên, tính MD5, SHA, HMAC, đọc và kiểm tra JWT, tạo và giải mã UUID 1, 4, 7.",
   "crypto.intro":
     "Bốn công cụ mật mã trong một trang: mật khẩu ngẫu nhiên thật sự, hàm băm đúng chuẩn, đọc JWT dễ hiểu và UUID mọi phiên bản hay dùng.",
   "crypto.privacy":
-    "Có JavaScript thì mọi thứ được tính ngay trên máy bạn, chỉ khóa công khai được gửi đi. Không có thì máy chủ này tính trong bộ nhớ: không lưu, không ghi lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
+    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ trình duyệt quá cũ mới gửi token và khóa công khai để kiểm tra, lúc bạn bấm nút. Khi không có JavaScript, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
   "crypto.faq.1.q": "Mật khẩu tạo ở đây có an toàn không?",
   "crypto.faq.1.a":
-    "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi ký tự có xác suất như nhau và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất mật khẩu trong một trình quản lý mật khẩu.",
+    "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi mật khẩu có đủ các loại ký tự đã chọn đều có xác suất như nhau, và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất mật khẩu trong một trình quản lý mật khẩu.",
   "crypto.faq.2.q": "MD5 và SHA-1 còn dùng được không?",
   "crypto.faq.2.a":
     "Chỉ để so sánh tệp hoặc làm việc với hệ thống cũ. Người ta đã tạo được va chạm với cả hai, nên chữ ký và chứng thực cần SHA-256 trở lên. Không hàm nào ở đây thích hợp để lưu mật khẩu: hãy dùng Argon2 hoặc bcrypt.",
   "crypto.faq.3.q": "Đọc được JWT có nghĩa là token đó hợp lệ không?",
   "crypto.faq.3.a":
-    "Không. Ai cũng đọc được nội dung JWT vì nó chỉ được viết ở dạng base64url. Muốn biết token có thật hay không thì phải kiểm tra chữ ký bằng khóa bí mật hoặc khóa công khai; bạn có thể dán khóa đó vào ô khóa.",
+    "Không. Ai cũng đọc được nội dung JWT vì nó chỉ được viết ở dạng base64url. Muốn biết token có thật hay không thì phải kiểm tra chữ ký bằng khóa bí mật hoặc công khai; hãy dán khóa đó vào ô khóa.",
 
   "crypto.tabs": "Công cụ mật mã",
   "crypto.tab.password": "Mật khẩu",
@@ -26,18 +27,18 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Đang tính…",
   "crypto.result": "Kết quả",
-  "crypto.example.note": "Đây là ví dụ, ai mở trang cũng thấy như nhau. Bấm nút để có kết quả của riêng bạn.",
+  "crypto.example.note": "Đây là ví dụ, đã che bớt. Bấm nút để tạo cái của bạn.",
   "crypto.empty": "Kết quả sẽ hiện ở đây.",
 
   "crypto.password.heading": "Mật khẩu ngẫu nhiên",
-  "crypto.password.length.label": "Số ký tự",
+  "crypto.password.length": "Số ký tự",
   "crypto.password.lower": "Chữ thường abc",
   "crypto.password.upper": "Chữ hoa ABC",
   "crypto.password.digits": "Chữ số 123",
   "crypto.password.symbols": "Ký hiệu !#$%",
   "crypto.password.unambiguous": "Bỏ ký tự dễ nhầm (I l 1 | O o 0)",
   "crypto.password.kinds": "Gồm những ký tự nào",
-  "crypto.password.count.label": "Số lượng",
+  "crypto.password.count": "Số lượng",
   "crypto.password.generate": "Tạo mật khẩu",
   "crypto.password.result": "Mật khẩu của bạn",
   "crypto.passphrase.heading": "Cụm từ mật khẩu tiếng Việt",
@@ -62,28 +63,31 @@ export const crypto = {
   "crypto.hash.algo": "Thuật toán",
   "crypto.hash.text": "Văn bản",
   "crypto.hash.file": "Băm một tệp",
-  "crypto.hash.fileHint": "hoặc thả, dán tệp vào ô trên; cỡ nào cũng được, tệp không rời máy bạn",
+  "crypto.hash.fileName": "Đang băm tệp {name}, không phải văn bản ở trên.",
   "crypto.hash.fileFault": "Không đọc được tệp này. Hãy chọn lại tệp.",
-  "crypto.hash.key": "Khóa HMAC (không bắt buộc)",
-  "crypto.hash.keyHint": "Có khóa thì kết quả là HMAC.",
+  "crypto.optional": "không bắt buộc",
+  "crypto.hash.key": "Khóa HMAC",
+  "crypto.hash.key.hint": "Có khóa: kết quả là HMAC.",
   "crypto.hash.output": "Dạng kết quả",
   "crypto.hash.output.hex": "Hệ 16 (hex)",
   "crypto.hash.output.base64": "Base64",
-  "crypto.hash.options": "Tùy chọn: so sánh với mã có sẵn",
+  "crypto.hash.options": "Tùy chọn, so sánh",
   "crypto.hash.expected": "Mã cần so sánh",
   "crypto.hash.compute": "Tính mã băm",
   "crypto.hash.broken": "{algo} đã bị phá: đừng dùng cho chữ ký hay chứng thực.",
-  "crypto.hash.same": "Trùng khớp với mã đã cho.",
+  "crypto.hash.same": "Trùng khớp: mã đã cho là {algo} của nội dung này.",
   "crypto.hash.different": "Không trùng với mã đã cho.",
+  "crypto.hash.none": "Mã đã cho không trùng với mã nào ở đây.",
+  "crypto.hash.others": "Các thuật toán khác",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.options": "Kiểm tra chữ ký",
   "crypto.jwt.key": "Khóa kiểm tra chữ ký",
-  "crypto.jwt.keyHint":
+  "crypto.jwt.key.hint":
     "Khóa bí mật cho HS256, HS384, HS512; hoặc khóa công khai (PEM, chứng chỉ, JWK) cho RS, PS, ES, EdDSA.",
-  "crypto.jwt.keyEncoding": "Dạng của khóa bí mật",
-  "crypto.jwt.keyEncoding.text": "Văn bản",
-  "crypto.jwt.keyEncoding.base64": "Base64 hoặc base64url",
+  "crypto.jwt.key_encoding": "Dạng của khóa bí mật",
+  "crypto.jwt.key_encoding.text": "Văn bản",
+  "crypto.jwt.key_encoding.base64": "Base64, base64url",
   "crypto.jwt.decode": "Đọc JWT",
   "crypto.jwt.algorithm": "Thuật toán",
   "crypto.jwt.issued": "Cấp lúc",
@@ -93,16 +97,18 @@ export const crypto = {
   "crypto.jwt.expired": "Đã hết hạn",
   "crypto.jwt.current": "Còn hạn",
   "crypto.jwt.endless": "Không có thời hạn",
+  "crypto.jwt.unknown": "Không rõ",
   "crypto.jwt.verdict": "Chữ ký",
   "crypto.jwt.verdict.none": "Chưa được kiểm tra",
   "crypto.jwt.verdict.valid": "Hợp lệ với khóa đã cho",
   "crypto.jwt.verdict.invalid": "Không hợp lệ với khóa đã cho",
-  "crypto.jwt.verdict.unsigned": "Token không có chữ ký",
+  "crypto.jwt.verdict.unsigned": "Không có chữ ký",
   "crypto.jwt.verdict.wrong_key": "Khóa đã cho không thuộc loại mà thuật toán của token cần",
   "crypto.jwt.verdict.weak_key":
     "Khóa quá yếu nên không được chấp nhận (RSA cần từ 2048 bit, HMAC cần ít nhất số byte của hàm băm)",
   "crypto.jwt.verdict.unsupported": "Thuật toán hoặc phần mở rộng của token không được hỗ trợ",
   "crypto.jwt.warning.unsigned": "Token không được ký (alg: none): ai cũng có thể sửa nội dung.",
+  "crypto.jwt.warning.no_algorithm": "Header không có alg: không biết chữ ký theo thuật toán nào.",
   "crypto.jwt.warning.short_secret":
     "Khóa bí mật ngắn hơn mã băm: RFC 7518 yêu cầu ít nhất 32 byte với HS256, 48 với HS384, 64 với HS512.",
   "crypto.jwt.warning.no_expiry": "Token không có thời hạn (exp).",
@@ -129,6 +135,7 @@ export const crypto = {
   "crypto.uuid.decodeHeading": "Giải mã một UUID",
   "crypto.uuid.uuid": "UUID",
   "crypto.uuid.decode": "Giải mã",
+  "crypto.uuid.decoded": "Trong UUID này",
   "crypto.uuid.kind": "Loại",
   "crypto.uuid.kind.rfc9562": "UUID theo RFC 9562",
   "crypto.uuid.kind.nil": "UUID rỗng (toàn số 0)",
@@ -164,4 +171,19 @@ export const crypto = {
   "crypto.error.publicKey": "Không đọc được khóa công khai. Hãy dán PEM, chứng chỉ hoặc JWK.",
   "crypto.error.privateKey":
     "Đây là khóa riêng. Kiểm tra chữ ký chỉ cần khóa công khai, đừng dán khóa riêng vào bất kỳ trang nào.",
+
+  "crypto.api.password": "Tạo mật khẩu ngẫu nhiên",
+  "crypto.api.passphrase": "Tạo cụm mật khẩu ngẫu nhiên bằng từ tiếng Việt",
+  "crypto.api.hash": "Tính giá trị băm, hoặc HMAC khi có khóa",
+  "crypto.api.jwt": "Đọc JSON Web Token, và kiểm tra chữ ký khi có khóa",
+  "crypto.api.uuid": "Tạo UUID",
+  "crypto.api.decodeUuid": "Cho biết một UUID nói gì",
+
+  "crypto.glance.uuid": "UUID phiên bản {version}",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly crypto: typeof crypto;
+  }
+}

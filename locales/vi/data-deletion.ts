@@ -13,3 +13,9 @@ export const dataDeletion = {
   "data-deletion.remove.sure": "Tôi hiểu rằng dữ liệu sẽ mất vĩnh viễn",
   "data-deletion.remove.now": "Xóa tài khoản ngay",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly dataDeletion: typeof dataDeletion;
+  }
+}

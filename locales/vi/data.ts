@@ -1,23 +1,24 @@
 export const data = {
   "data.label": "Chuyển đổi dữ liệu",
   "data.short": "Chuyển đổi dữ liệu",
-  "data.line": "JSON, YAML, CSV; không mất chữ số nào",
+  "data.line": "JSON, YAML, CSV hai chiều",
+  "data.lead": "Dán JSON, YAML hay CSV, nhận bản chuyển đổi không sai một chữ số.",
   "data.title": "JSON, YAML, CSV",
   "data.summary":
     "Làm đẹp và kiểm tra JSON, chuyển qua lại giữa JSON, YAML và CSV. Báo lỗi đúng dòng, đúng cột.",
   "data.intro":
-    "Dán dữ liệu, chọn cách chuyển. Số dài và thứ tự khóa được giữ nguyên; nếu có lỗi, bạn thấy ngay dòng, cột và chỗ sai.",
+    "Dán dữ liệu, chọn cách chuyển. Số dài và thứ tự trường được giữ nguyên; nếu có lỗi, bạn thấy ngay dòng, cột và chỗ sai.",
   "data.privacy":
-    "Có JavaScript thì JSON và CSV được chuyển ngay trên máy bạn. YAML, và mọi thứ khi không có JavaScript, do máy chủ này đọc rồi bỏ đi, không lưu lại.",
+    "JSON và CSV được chuyển ngay trên máy bạn. YAML, và mọi thứ khi tắt JavaScript, được gửi lên để máy chủ chuyển giúp và không lưu lại.",
   "data.faq.1.q": "Vì sao số dài trong JSON hay bị sai ở công cụ khác?",
   "data.faq.1.a":
     "Nhiều công cụ đọc số bằng kiểu số thực 64 bit nên 12345678901234567890 thành 12345678901234567000. Ở đây từng chữ số được giữ nguyên và bạn được báo về những số như vậy.",
   "data.faq.2.q": "Mở CSV bằng Excel tiếng Việt bị lỗi font hoặc dồn vào một cột thì làm sao?",
   "data.faq.2.a":
-    "Khi chuyển JSON thành CSV, hãy chọn dấu phân cách là dấu chấm phẩy và bật dấu BOM. Excel khi đó nhận đúng tiếng Việt và tách đúng cột.",
+    "Khi chuyển JSON thành CSV, hãy để nguyên dấu chọn ở mục “Ghi CSV cho Excel tiếng Việt” (đã chọn sẵn). Excel khi đó nhận đúng tiếng Việt, tách đúng cột và hiểu đúng số thập phân.",
   "data.faq.3.q": "Chú thích trong YAML có được giữ khi chuyển sang JSON không?",
   "data.faq.3.a":
-    "Không, vì JSON không có chú thích. Neo (&) và bí danh (*) được thay bằng giá trị thật; khóa lặp lại được báo để bạn biết giá trị nào được giữ.",
+    "Không, vì JSON không có chú thích. Neo (&) và bí danh (*) được thay bằng giá trị thật; tên trường lặp lại được báo để bạn biết giá trị nào được giữ.",
   "data.example.text": "JSON này:",
   "data.example.result": "thành YAML:",
 
@@ -36,7 +37,7 @@ export const data = {
   "data.indent.8": "8 dấu cách",
   "data.indent.tab": "Tab",
   "data.indent.none": "Một dòng (nén)",
-  "data.sort": "Sắp xếp khóa theo thứ tự chữ cái",
+  "data.sort_keys": "Sắp xếp tên trường theo thứ tự chữ cái",
   "data.delimiter": "Dấu phân cách CSV",
   "data.delimiter.auto": "Tự nhận (ghi: dấu phẩy)",
   "data.delimiter.comma": "Dấu phẩy ,",
@@ -45,9 +46,10 @@ export const data = {
   "data.delimiter.bar": "Gạch đứng |",
   "data.header": "Dòng đầu của CSV là tên cột",
   "data.types": "Đọc số, true, false trong CSV thành giá trị JSON",
+  "data.excel": "Ghi CSV cho Excel tiếng Việt: dấu chấm phẩy, số thập phân dùng dấu phẩy, có BOM",
   "data.bom": "Thêm BOM để Excel đọc đúng tiếng Việt",
   "data.flatten": "Tách đối tượng lồng nhau thành nhiều cột",
-  "data.formulas": "Vô hiệu hóa công thức bảng tính (=, +, -, @)",
+  "data.escape_formulas": "Vô hiệu hóa công thức bảng tính (=, +, -, @)",
   "data.busy": "Đang chuyển đổi…",
   "data.result": "Kết quả",
   "data.empty": "Kết quả sẽ hiện ở đây.",
@@ -59,11 +61,16 @@ export const data = {
   "data.tooMuch":
     "Kết quả vượt quá {max} MiB nên không được tạo. Hãy thử mức thụt lề nhỏ hơn hoặc ít dữ liệu hơn.",
 
+  "data.tooMany":
+    "Văn bản có hơn {max} giá trị, quá nhiều cho một lần chuyển đổi. Hãy chia thành nhiều phần.",
+
   "data.json.empty": "Dòng {line}, cột {column}: thiếu một giá trị JSON ở đây.",
   "data.json.after": "Dòng {line}, cột {column}: sau giá trị JSON vẫn còn nội dung thừa.",
+  "data.json.another":
+    "Dòng {line}, cột {column}: ở đây bắt đầu thêm một giá trị JSON nữa. Hãy đặt tất cả trong một cặp [ ], ngăn nhau bằng dấu phẩy.",
   "data.json.open": "Dòng {line}, cột {column}: dấu {bracket} mở ở đây nhưng chưa được đóng.",
-  "data.json.key": "Dòng {line}, cột {column}: ở đây cần một tên khóa đặt trong dấu nháy kép.",
-  "data.json.colon": 'Dòng {line}, cột {column}: thiếu dấu hai chấm sau khóa "{key}".',
+  "data.json.key": "Dòng {line}, cột {column}: ở đây cần một tên trường đặt trong dấu nháy kép.",
+  "data.json.colon": 'Dòng {line}, cột {column}: thiếu dấu hai chấm sau tên trường "{key}".',
   "data.json.commaOrBrace": "Dòng {line}, cột {column}: ở đây cần dấu phẩy hoặc dấu }.",
   "data.json.commaOrBracket": "Dòng {line}, cột {column}: ở đây cần dấu phẩy hoặc dấu ].",
   "data.json.trailingComma": "Dòng {line}, cột {column}: thừa dấu phẩy ngay trước dấu đóng này.",
@@ -85,17 +92,21 @@ export const data = {
     "Dòng {line}, cột {column}: sau \\u phải có đúng bốn chữ số thập lục phân, như \\u00E0; ở đây là {found}.",
   "data.json.escape": "Dòng {line}, cột {column}: mã thoát {found} không có trong JSON.",
   "data.json.duplicateKeyKept":
-    'Dòng {line}, cột {column}: khóa "{key}" lặp lại trong cùng một đối tượng; cả hai đều được giữ.',
+    'Dòng {line}, cột {column}: tên trường "{key}" lặp lại trong cùng một đối tượng; cả hai đều được giữ.',
   "data.json.duplicateKey":
-    'Dòng {line}, cột {column}: khóa "{key}" lặp lại trong cùng một đối tượng, định dạng đích không chứa được cả hai.',
+    'Dòng {line}, cột {column}: tên trường "{key}" lặp lại trong cùng một đối tượng, định dạng đích không chứa được cả hai.',
   "data.json.number":
     "Dòng {line}, cột {column}: số {number} có nhiều chữ số hơn mức đa số chương trình giữ được. Ở đây nó được giữ nguyên.",
+  "data.json.tooLarge":
+    "Dòng {line}, cột {column}: số {number} lớn hơn mức đa số chương trình giữ được, chúng sẽ đọc thành vô cực. Ở đây nó được giữ nguyên.",
+  "data.json.tooSmall":
+    "Dòng {line}, cột {column}: số {number} gần 0 hơn mức đa số chương trình giữ được, chúng sẽ đọc thành 0. Ở đây nó được giữ nguyên.",
 
   "data.yaml.cycle":
     "Dòng {line}, cột {column}: bí danh này nằm ngay trong neo của nó, tức dữ liệu chứa chính nó; JSON không biểu diễn được.",
   "data.yaml.alias": "Dòng {line}, cột {column}: bí danh *{name} chưa có neo &{name} ở phía trước.",
   "data.yaml.key":
-    "Dòng {line}, cột {column}: khóa này là một bảng hoặc danh sách; JSON chỉ có khóa là văn bản nên nó được ghi thành văn bản.",
+    "Dòng {line}, cột {column}: tên trường này là một bảng hoặc danh sách; JSON chỉ có tên trường là văn bản nên nó được ghi thành văn bản.",
   "data.yaml.tag":
     "Dòng {line}, cột {column}: công cụ không biết thẻ này; giá trị được lấy nguyên như đã viết.",
   "data.yaml.infinite": "Dòng {line}, cột {column}: JSON không có vô cực và NaN; {number} được ghi là null.",
@@ -106,9 +117,9 @@ export const data = {
   "data.yaml.thousands":
     'Dòng {line}, cột {column}: với YAML, {number} là số thập phân, dấu chấm không ngăn hàng nghìn. Hãy bỏ dấu chấm, hoặc giữ nguyên dạng văn bản trong dấu nháy: "{number}".',
   "data.yaml.duplicateKey":
-    'Dòng {line}, cột {column}: khóa "{key}" lặp lại; chỉ giá trị cuối cùng được giữ.',
+    'Dòng {line}, cột {column}: tên trường "{key}" lặp lại; chỉ giá trị cuối cùng được giữ.',
   "data.yaml.merge":
-    "Dòng {line}, cột {column}: khóa << dùng để trộn bảng, nhưng ở đây không phải bảng hay danh sách bảng. Nếu đó là tên khóa, hãy đặt trong dấu nháy.",
+    "Dòng {line}, cột {column}: << dùng để trộn bảng, nhưng ở đây không phải bảng hay danh sách bảng. Nếu đó là tên trường, hãy đặt trong dấu nháy.",
   "data.yaml.version":
     "Dòng {line}: văn bản ghi là YAML {version} nhưng được đọc theo YAML 1.2: yes, no, on, off là chữ, còn 010 là số mười.",
   "data.yaml.fault.indent": "Dòng {line}, cột {column}: thụt lề không khớp với các dòng phía trên.",
@@ -118,7 +129,7 @@ export const data = {
   "data.yaml.fault.colon":
     "Dòng {line}, cột {column}: giá trị chứa dấu hai chấm kèm dấu cách. Hãy đặt giá trị trong dấu nháy hoặc xuống dòng.",
   "data.yaml.fault.noColon":
-    "Dòng {line}, cột {column}: khóa phải nằm gọn trên một dòng và có dấu hai chấm theo sau.",
+    "Dòng {line}, cột {column}: tên trường phải nằm gọn trên một dòng và có dấu hai chấm theo sau.",
   "data.yaml.fault.escape": "Dòng {line}, cột {column}: mã thoát này không có trong YAML.",
   "data.yaml.fault.start":
     "Dòng {line}, cột {column}: giá trị không được bắt đầu bằng ký tự này. Hãy đặt nó trong dấu nháy.",
@@ -130,9 +141,27 @@ export const data = {
   "data.csv.open": "Dòng {line}, cột {column}: dấu nháy kép mở ở đây chưa được đóng.",
   "data.csv.afterQuote": "Dòng {line}, cột {column}: sau dấu nháy đóng phải là dấu phân cách hoặc hết dòng.",
   "data.csv.ragged": "Dòng {line}: có {found} ô trong khi dòng tiêu đề chỉ có {wanted} cột.",
+  "data.csv.thousands":
+    "Dòng {line}: {number} có thể là số hàng nghìn hoặc số thập phân, nên các ô như vậy được giữ là văn bản.",
   "data.csv.short": "Dòng {line}: chỉ có {found} trên {wanted} ô; các ô thiếu được để trống.",
+  "data.csv.columns":
+    "Dòng đầu có {found} cột, nhiều hơn {max} cột mà một bảng tính chứa được. Hãy xem lại dấu ngăn cách.",
   "data.csv.column": 'Cột {number} không có tên riêng nên được gọi là "{name}".',
   "data.csv.sameColumn":
-    'Khi tách đối tượng lồng nhau, hai giá trị của cùng một dòng đều thành cột "{name}". Hãy bỏ chọn mục tách, hoặc đổi tên một khóa.',
+    'Khi tách đối tượng lồng nhau, hai giá trị của cùng một dòng đều thành cột "{name}". Hãy bỏ chọn mục tách, hoặc đổi tên một trường.',
   "data.csv.nothing": "Không có gì để xếp thành bảng. Cần một danh sách các đối tượng JSON.",
+  "data.csv.rows": "Các dòng của bảng lấy từ danh sách “{name}”.",
+  "data.csv.table": "Các dòng của bảng lấy từ danh sách “{name}”; phần còn lại của JSON không có trong CSV.",
+
+  "data.api.json/pretty": "Định dạng JSON, giữ nguyên các số và thứ tự các trường",
+  "data.api.json/yaml": "Chuyển JSON sang YAML 1.2",
+  "data.api.yaml/json": "Chuyển YAML 1.2 sang JSON",
+  "data.api.csv/json": "Chuyển CSV (RFC 4180) sang JSON",
+  "data.api.json/csv": "Chuyển danh sách đối tượng JSON sang CSV (RFC 4180)",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly data: typeof data;
+  }
+}

@@ -1,13 +1,13 @@
 export const encode = {
   "encode.label": "Mã hóa URL, Base64",
   "encode.short": "URL, Base64",
-  "encode.line": "Mã hóa, giải mã; tiếng Việt luôn đúng",
+  "encode.line": "Mã hóa, giải mã tiếng Việt",
+  "encode.lead": "Dán văn bản, nhận bản mã hóa hay giải mã, tiếng Việt vẫn đủ dấu.",
   "encode.title": "mã hóa, giải mã",
   "encode.summary": "Mã hóa và giải mã URL, Base64 và Base64URL, đúng với tiếng Việt có dấu và emoji.",
   "encode.intro":
     "Dán văn bản rồi bấm nút cần dùng. Tiếng Việt và emoji luôn đúng; chuỗi hỏng thì được báo chỗ sai chứ không ra chữ lạ.",
-  "encode.privacy":
-    "Có JavaScript thì văn bản ở lại trên máy bạn; không có thì máy chủ này chuyển rồi bỏ đi. Không lưu lại gì.",
+  "encode.privacy": "Xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript, máy chủ mới làm giúp và không lưu lại.",
   "encode.faq.1.q": "Base64 có phải là mã hóa bảo mật không?",
   "encode.faq.1.a":
     "Không. Base64 chỉ viết dữ liệu bằng 64 ký tự an toàn để truyền đi; ai cũng giải ngược lại được. Đừng dùng nó để giấu mật khẩu.",
@@ -26,6 +26,19 @@ export const encode = {
   "encode.urldecode": "Giải mã URL",
   "encode.b64encode": "Mã hóa Base64",
   "encode.b64decode": "Giải mã Base64",
+  "encode.recognise": "Tự nhận, giải hết",
+  "encode.code.unicode": "Mã \\uXXXX",
+  "encode.code.html": "Ký hiệu HTML",
+  "encode.code.url": "URL",
+  "encode.code.hex": "Hệ 16 (hex)",
+  "encode.code.base64": "Base64",
+  "encode.code.gzip": "Nén gzip",
+  "encode.steps": "Từng bước",
+  "encode.recognised": "Đã giải mã {count} lớp, từ ngoài vào trong.",
+  "encode.recognised.none": "Không nhận ra kiểu mã nào, nên văn bản được giữ nguyên.",
+  "encode.stopped.large": "Phần nén bên trong bung ra hơn 1 MB nên không được giải nén.",
+  "encode.stopped.deep": "Bên trong còn nữa, nhưng chỉ giải tới 10 lớp.",
+  "encode.stopped.binary": "Bên trong là dữ liệu nhị phân, không phải văn bản.",
   "encode.options": "Tùy chọn: kiểu viết, từng dòng",
   "encode.variant": "Kiểu viết",
   "encode.variant.standard": "Thông dụng",
@@ -50,4 +63,17 @@ export const encode = {
   "encode.base64.length": "Dòng {line}, cột {column}: chuỗi Base64 bị thiếu, có vẻ phần cuối đã bị cắt.",
   "encode.base64.binary":
     "Base64 này hợp lệ nhưng chứa {count} byte dữ liệu nhị phân (bắt đầu bằng {hex}), không phải văn bản UTF-8.",
+
+  "encode.api.urlencode": "Mã hóa văn bản cho URL",
+  "encode.api.urldecode": "Giải mã URL theo UTF-8",
+  "encode.api.b64encode": "Mã hóa văn bản thành Base64 của các byte UTF-8",
+  "encode.api.recognise":
+    "Tự nhận kiểu mã (URL, Base64, hex, ký hiệu HTML, \\uXXXX, gzip) và giải lần lượt từng lớp",
+  "encode.api.b64decode": "Giải mã Base64 hoặc Base64URL thành văn bản",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly encode: typeof encode;
+  }
+}

@@ -13,3 +13,9 @@ export const history = {
   "history.clear.sure": "Toàn bộ lịch sử ở trang này sẽ bị xóa và không lấy lại được.",
   "history.clear.yes": "Xóa toàn bộ lịch sử",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly history: typeof history;
+  }
+}

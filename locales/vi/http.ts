@@ -1,7 +1,8 @@
 export const http = {
   "http.label": "Kiểm tra HTTP",
-  "http.short": "Kiểm tra HTTP",
-  "http.line": "Còn hoạt động không, chậm ở đâu",
+  "http.short": "Kiểm tra website",
+  "http.line": "Còn sống không, chậm ở đâu",
+  "http.lead": "Gõ địa chỉ, biết trang còn sống không, chậm ở đâu, chứng chỉ còn hạn bao lâu.",
   "http.title": "mã trạng thái, chứng chỉ",
   "http.summary":
     "Kiểm tra một trang web còn hoạt động không: mã trạng thái, chuỗi chuyển hướng, thời gian, chứng chỉ TLS; gửi yêu cầu GET, POST, PUT và xem phản hồi.",
@@ -44,6 +45,7 @@ export const http = {
   "http.about": "Về phản hồi này",
   "http.finalUrl": "Địa chỉ cuối",
   "http.ip": "Địa chỉ IP",
+  "http.version": "Giao thức",
   "http.total": "Tổng {ms} ms",
   "http.redirects": "Chuyển hướng",
   "http.figure.days": "{days} ngày",
@@ -74,7 +76,46 @@ export const http = {
   "http.certificate.names": "Tên miền",
   "http.certificate.protocol": "Phiên bản TLS",
 
-  "http.badUrl": "Nhập một địa chỉ web bắt đầu bằng http:// hoặc https://.",
+  "http.security": "Header bảo mật",
+  "http.security.good": "Tốt",
+  "http.security.weak": "Yếu",
+  "http.security.none": "Không có",
+  "http.security.open": "Mặc định",
+  "http.said.security.hsts.none":
+    "Không có: lần mở đầu tiên có thể đi qua http, ai trên đường truyền cũng xem và sửa được.",
+  "http.said.security.hsts.broken": "Không đọc được thời hạn (max-age), nên trình duyệt bỏ qua.",
+  "http.said.security.hsts.off": "Thời hạn bằng 0: trình duyệt được dặn quên việc chỉ dùng https.",
+  "http.said.security.hsts.short": "Trình duyệt chỉ dùng https trong {days} ngày, nên đặt ít nhất 180 ngày.",
+  "http.said.security.hsts.good":
+    "Trình duyệt chỉ dùng https trong {days} ngày kể từ lần mở gần nhất, không gồm tên miền con.",
+  "http.said.security.hsts.all":
+    "Trình duyệt chỉ dùng https trong {days} ngày kể từ lần mở gần nhất, gồm cả tên miền con.",
+  "http.said.security.csp.none": "Không có: nếu kẻ xấu chèn được script vào trang thì script đó chạy.",
+  "http.said.security.csp.reported": "Chỉ báo cáo (Report-Only): script lạ vẫn chạy.",
+  "http.said.security.csp.weak": "Có, nhưng vẫn cho chạy script viết thẳng trong trang hoặc từ bất kỳ đâu.",
+  "http.said.security.csp.good": "Chỉ script từ nơi trang cho phép mới được chạy.",
+  "http.said.security.frame.none":
+    "Không có: trang khác nhúng được trang này vào khung để lừa người bấm nhầm.",
+  "http.said.security.frame.any": "Mọi trang đều được nhúng trang này vào khung.",
+  "http.said.security.frame.ignored":
+    "Giá trị này trình duyệt ngày nay bỏ qua; hãy dùng DENY hoặc SAMEORIGIN.",
+  "http.said.security.frame.good": "Trang lạ không nhúng được trang này vào khung.",
+  "http.said.security.type.none":
+    "Không có: trình duyệt có thể đoán kiểu tệp và chạy nhầm tệp tải lên như script.",
+  "http.said.security.type.good": "Trình duyệt tin đúng kiểu tệp mà trang khai.",
+  "http.said.security.referrer.none":
+    "Không đặt: theo mặc định của trình duyệt, trang khác chỉ biết tên miền mà người xem từ đó sang.",
+  "http.said.security.referrer.weak": "Trang khác nhận được cả địa chỉ mà người xem đang mở.",
+  "http.said.security.referrer.good": "Trang khác không nhận được địa chỉ đầy đủ ({policy}).",
+  "http.said.security.cookies.good": "{count} cookie, đều có Secure, HttpOnly và SameSite cần thiết.",
+  "http.said.security.cookies.weak":
+    "{count} cookie: {secure} thiếu Secure, {httpOnly} thiếu HttpOnly, {sameSite} thiếu SameSite.",
+
+  "http.curl.read": "Đã đọc từ lệnh curl",
+  "http.curl.unreadable":
+    "Không đọc được lệnh curl này: trang chỉ gửi được một địa chỉ, không gửi tệp, không qua proxy, và dấu nháy phải đủ cặp.",
+
+  "http.badUrl": "Nhập địa chỉ một trang web, ví dụ example.com.",
   "http.credentials":
     "Địa chỉ không được chứa tên đăng nhập hay mật khẩu. Hãy gửi chúng trong header Authorization.",
   "http.badHeaders": 'Các header phải là một đối tượng JSON, ví dụ {"Accept": "text/html"}.',
@@ -85,6 +126,9 @@ export const http = {
   "http.refusedHeader": "Không được đặt header {name}: công cụ này tự đặt nó.",
   "http.summary.ok": "Trang phản hồi bình thường.",
   "http.summary.redirect": "Trang chuyển hướng sang địa chỉ khác.",
+  "http.summary.nowhere": "Trang báo chuyển hướng ({status}) nhưng không nói tới đâu.",
+  "http.summary.unchanged": "Trang báo nội dung không đổi so với bản đã lưu (304), nên không gửi lại.",
+  "http.summary.unknown": "Trang trả lời mã {status}, không có trong chuẩn.",
   "http.summary.forbidden": "Trang yêu cầu đăng nhập hoặc không cho phép truy cập.",
   "http.summary.missing": "Không có trang nào ở địa chỉ này.",
   "http.summary.tooMany": "Trang từ chối vì nhận quá nhiều yêu cầu.",
@@ -94,6 +138,8 @@ export const http = {
   "http.certificate.early": "Chứng chỉ chưa đến ngày có hiệu lực.",
   "http.certificate.name": "Chứng chỉ được cấp cho tên miền khác.",
   "http.certificate.selfSigned": "Chứng chỉ tự ký, không do tổ chức nào được tin cậy cấp.",
+  "http.certificate.private":
+    "Chứng chỉ do một tổ chức riêng cấp, không phải tổ chức mà trình duyệt tin cậy.",
   "http.certificate.chain": "Thiếu chứng chỉ trung gian hoặc không rõ tổ chức cấp.",
   "http.certificate.other": "Chứng chỉ không đáng tin ({code}).",
   "http.warning.certificate":
@@ -101,6 +147,8 @@ export const http = {
   "http.warning.expiresSoon": "Chứng chỉ TLS chỉ còn {days} ngày.",
   "http.warning.redirectLimit": "Trang chuyển hướng quá 10 lần nên đã dừng ở đây.",
   "http.warning.downgraded": "Trang chuyển hướng từ https sang http, kết nối không còn được mã hóa.",
+  "http.warning.overHttp":
+    "Trang không trả lời được qua https, nên đây là kết quả qua http: kết nối không được mã hóa.",
   "http.warning.headersDropped":
     "Các header riêng của bạn không được gửi sang địa chỉ khác khi chuyển hướng.",
   "http.warning.slow": "Máy chủ gửi nội dung quá chậm nên chỉ nhận được một phần.",
@@ -108,4 +156,13 @@ export const http = {
   "http.warning.incomplete": "Máy chủ ngắt kết nối trước khi gửi hết nội dung.",
   "http.warning.headersIgnored":
     "Các header bạn nhập không đọc được, nên yêu cầu được gửi không kèm header nào của bạn.",
+
+  "http.api.status": "Kiểm tra một địa chỉ: trạng thái, chuyển hướng, header, thời gian và chứng chỉ",
+  "http.api.request": "Gửi một yêu cầu kèm header và nội dung, xem trả lời dưới dạng văn bản",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly http: typeof http;
+  }
+}

@@ -1,17 +1,18 @@
 export const ip = {
   "ip.label": "Tra cứu IP",
   "ip.short": "Địa chỉ IP",
-  "ip.line": "IP của bạn, quốc gia, nhà mạng",
+  "ip.line": "IP của bạn, nước, nhà mạng",
+  "ip.lead": "Xem địa chỉ IP của bạn, hay bất kỳ địa chỉ nào, thuộc nước và nhà mạng nào.",
   "ip.title": "IP của tôi là gì",
   "ip.summary":
-    "Xem địa chỉ IP của bạn hoặc tra một địa chỉ IPv4, IPv6 bất kỳ: quốc gia, nhà mạng, tên miền ngược, loại địa chỉ.",
+    "Xem địa chỉ IP của bạn hoặc tra một địa chỉ IPv4, IPv6 bất kỳ: quốc gia, nhà mạng, tên máy (DNS ngược), loại địa chỉ.",
   "ip.intro":
-    "Để trống để xem địa chỉ IP của chính bạn, hoặc nhập một địa chỉ IPv4 hay IPv6 để biết quốc gia, nhà mạng và tên miền ngược.",
+    "Để trống để xem địa chỉ IP của chính bạn, hoặc nhập một địa chỉ IPv4 hay IPv6 để biết quốc gia, nhà mạng và tên máy (DNS ngược).",
   "ip.privacy":
-    "Quốc gia được tra trong dữ liệu có sẵn trên máy chủ này. Tên miền ngược và nhà mạng được hỏi qua DNS. Địa chỉ không được lưu lại.",
+    "Quốc gia được tra trong dữ liệu có sẵn trên máy chủ này. Tên máy (DNS ngược) và nhà mạng được hỏi qua DNS. Địa chỉ không được lưu lại.",
   "ip.faq.1.q": "Vì sao vị trí không chính xác tới thành phố?",
   "ip.faq.1.a":
-    "Địa chỉ IP chỉ cho biết nhà mạng và quốc gia một cách đáng tin. Vị trí thành phố thường sai hàng trăm kilômét, nên trang này không đoán.",
+    "Địa chỉ IP cho biết nhà mạng, và thường đúng quốc gia; với VPN, chuyển vùng hay vệ tinh thì có thể là nước khác. Vị trí thành phố thường sai hàng trăm kilômét, nên trang này không đoán.",
   "ip.faq.2.q": "Địa chỉ 192.168.x.x hay 10.x.x.x là gì?",
   "ip.faq.2.a":
     "Đó là địa chỉ riêng, chỉ có nghĩa trong mạng nhà hoặc cơ quan bạn. Ra Internet, cả mạng thường dùng chung một địa chỉ công khai của bộ định tuyến.",
@@ -30,11 +31,14 @@ export const ip = {
   "ip.invalid": "Đây không phải là địa chỉ IPv4 hay IPv6, ví dụ 203.162.4.191 hoặc 2405:4800::1.",
 
   "ip.own": "Đây là địa chỉ của bạn.",
-  "ip.version": "Phiên bản",
+  "ip.in": "Ở {country}.",
+  "ip.in.network": "Ở {country}, trong mạng của {network}.",
+  "ip.network": "Trong mạng của {network}.",
+  "ip.type": "Loại địa chỉ",
   "ip.country": "Quốc gia",
   "ip.organization": "Nhà mạng",
   "ip.asn": "Số hiệu mạng (ASN)",
-  "ip.hostname": "Tên miền ngược",
+  "ip.hostname": "Tên máy (DNS ngược)",
   "ip.expanded": "Dạng đầy đủ",
   "ip.decimal": "Dạng số",
   "ip.reverse": "Bản ghi PTR",
@@ -61,4 +65,12 @@ export const ip = {
   "ip.kind.cloud-internal":
     "Địa chỉ nội bộ của nền tảng đám mây Azure, chỉ có nghĩa với các máy ảo bên trong.",
   "ip.kind.reserved": "Địa chỉ được giữ lại, chưa dùng trên Internet.",
+
+  "ip.api.lookup": "Tra cứu địa chỉ: loại, quốc gia, mạng, tên; để trống là địa chỉ của chính bạn",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly ip: typeof ip;
+  }
+}

@@ -5,9 +5,12 @@ export const net = {
   "net.noAddress": "Tên miền {host} không có địa chỉ IP nào, nên không thể kết nối.",
   "net.noDns": "Không tìm được địa chỉ của tên miền: máy chủ DNS không trả lời hoặc bị lỗi.",
   "net.refused": "Máy chủ bên kia từ chối kết nối: không có dịch vụ nào ở cổng đó.",
-  "net.unreachable": "Không có đường đi tới máy chủ đó.",
+  "net.unreachable": "Không kết nối được tới máy chủ đó.",
   "net.closed": "Máy chủ bên kia đã ngắt kết nối giữa chừng.",
   "net.tls": "Không thiết lập được kết nối TLS với máy chủ bên kia ({reason}).",
+  "net.tls.plain": "Cổng này không dùng TLS (https). Thử địa chỉ bắt đầu bằng http://.",
+  "net.tls.version": "Máy chủ chỉ nhận phiên bản TLS mà công cụ này không dùng, thường là quá cũ.",
+  "net.tls.closed": "Máy chủ bên kia ngắt kết nối khi đang thiết lập TLS.",
   "net.certificate":
     "Chứng chỉ TLS của máy chủ không đáng tin ({reason}), nên yêu cầu chưa được gửi để header và nội dung của bạn không bị lộ.",
   "net.notHttp": "Máy chủ bên kia trả lời nhưng không đúng giao thức HTTP.",
@@ -20,3 +23,9 @@ export const net = {
   "net.dnsTimeout": "Máy chủ DNS không trả lời kịp thời gian cho phép.",
   "net.insideName": "Tên này chỉ có nghĩa trong một mạng nội bộ, nên không được hỏi.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly net: typeof net;
+  }
+}

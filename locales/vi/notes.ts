@@ -1,17 +1,18 @@
 export const notes = {
   "notes.label": "Ghi chú",
   "notes.short": "Ghi chú",
-  "notes.line": "Chia sẻ, hẹn giờ xóa, đọc một lần",
+  "notes.line": "Chia sẻ, hẹn giờ xóa",
+  "notes.lead": "Viết ghi chú, gửi đi bằng một liên kết, hẹn giờ cho nó tự xóa.",
   "notes.title": "chia sẻ bằng liên kết",
   "notes.summary":
     "Viết ghi chú không cần đăng nhập, tìm lại không cần gõ dấu, chia sẻ bằng liên kết riêng, hẹn giờ tự xóa hoặc đọc một lần rồi hủy.",
   "notes.intro":
     "Viết nhanh một ghi chú và tìm lại khi cần. Chưa đăng nhập thì ghi chú gắn với trình duyệt này; đăng nhập rồi thì xem được trên mọi thiết bị.",
   "notes.privacy":
-    "Ghi chú được lưu trên máy chủ dưới dạng văn bản thường, chỉ bạn và người có liên kết chia sẻ đọc được. Chọn mã hóa trên thiết bị thì máy chủ chỉ giữ bản mã, không có khóa.",
+    "Ghi chú được lưu trên máy chủ dưới dạng văn bản thường: bạn, người có liên kết chia sẻ và người vận hành máy chủ đọc được. Chọn mã hóa trên thiết bị thì máy chủ chỉ giữ bản đã mã hóa, không có khóa.",
   "notes.faq.1.q": "Ai xem được ghi chú của tôi?",
   "notes.faq.1.a":
-    "Chỉ bạn, và những ai có liên kết chia sẻ của ghi chú. Liên kết đó dài và ngẫu nhiên nên không đoán được; bạn có thể ngừng chia sẻ hoặc đổi liên kết bất cứ lúc nào.",
+    "Bạn, những ai có liên kết chia sẻ của ghi chú, và người vận hành máy chủ nếu bạn không mã hóa ghi chú. Liên kết đó dài và ngẫu nhiên nên không đoán được; bạn có thể ngừng chia sẻ hoặc đổi liên kết bất cứ lúc nào.",
   "notes.faq.2.q": "“Đọc xong tự hủy” hoạt động ra sao?",
   "notes.faq.2.a":
     "Người nhận mở liên kết, bấm nút để đọc, và ngay lúc đó ghi chú bị xóa khỏi máy chủ. Bản xem trước của ứng dụng nhắn tin không làm mất ghi chú, vì phải bấm nút mới đọc được.",
@@ -20,10 +21,10 @@ export const notes = {
     "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, 60 ngày nếu bạn không mở lại lần nào, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn.",
 
   "notes.form": "Viết ghi chú",
+  "notes.optional": "không bắt buộc",
   "notes.field.title": "Tiêu đề",
-  "notes.field.title.hint": "Không bắt buộc.",
   "notes.field.content": "Nội dung",
-  "notes.field.content.hint": "Tối đa 64 KB, khoảng 40 nghìn chữ cái tiếng Việt.",
+  "notes.field.content.hint": "Tối đa 64 KB, khoảng 40.000 ký tự tiếng Việt.",
   "notes.expires": "Tự xóa sau",
   "notes.expires.keep": "Giữ như hiện tại",
   "notes.expires.never": "Không tự xóa",
@@ -41,7 +42,8 @@ export const notes = {
 
   "notes.list": "Ghi chú của bạn",
   "notes.list.busy": "Đang tải danh sách…",
-  "notes.list.empty": "Chưa có ghi chú nào. Ghi chú đã lưu trông như sau, tìm “ca ro” cũng ra:",
+  "notes.list.empty":
+    "Chưa có ghi chú nào. Ghi chú sau khi lưu trông như dưới đây; gõ “ca ro” cũng tìm thấy:",
   "notes.list.more": "Xem thêm",
   "notes.search": "Tìm trong ghi chú",
   "notes.search.hint": "Không cần gõ dấu: “di cho” tìm được “Đi chợ”.",
@@ -61,7 +63,10 @@ export const notes = {
   "notes.delete.yes": "Xóa ghi chú",
   "notes.share": "Chia sẻ",
   "notes.share.who": "Ai có liên kết này đều đọc được ghi chú, nhưng không sửa được.",
+  "notes.share.burn": "Người đầu tiên mở liên kết này sẽ đọc được, rồi ghi chú bị xóa.",
   "notes.share.open": "Mở trang chia sẻ",
+  "notes.share.qr": "Mã QR của liên kết",
+  "notes.share.qr.alt": "Mã QR mở ghi chú này",
   "notes.share.stop": "Ngừng chia sẻ",
   "notes.share.renew": "Đổi liên kết",
   "notes.share.start": "Chia sẻ lại",
@@ -111,6 +116,21 @@ export const notes = {
     "Nội dung đã mã hóa phải là một dãy ký tự ASCII liền nhau, không có khoảng trắng. Ghi chú chưa được lưu.",
   "notes.invalid.tooLarge": "Nội dung quá dài: tối đa 64 KB.",
   "notes.ownerFull": "Ghi chú của bạn đã dùng hết dung lượng. Hãy xóa bớt trước khi viết thêm.",
-  "notes.anonymousFull": "Chỗ dành cho ghi chú không đăng nhập đã đầy. Hãy đăng nhập để viết tiếp.",
+  "notes.anonymousFull": "Dung lượng dành cho ghi chú của người chưa đăng nhập đã hết.",
   "notes.tooMany": "Bạn đã có {max} ghi chú, mức tối đa. Hãy xóa bớt ghi chú cũ trước khi viết thêm.",
+
+  "notes.api.list":
+    "Liệt kê hoặc tìm ghi chú của bạn: của người dùng, hoặc của trình duyệt ẩn danh theo cookie",
+  "notes.api.create": "Viết ghi chú",
+  "notes.api.change": "Viết lại ghi chú của bạn; id và khóa giữ nguyên",
+  "notes.api.remove": "Xóa ghi chú của bạn",
+  "notes.api.share": "Ngừng chia sẻ ghi chú của bạn, hoặc chia sẻ bằng khóa mới",
+  "notes.api.preview": "Đọc ghi chú theo khóa; ghi chú tự hủy vẫn còn niêm phong",
+  "notes.api.open": "Mở ghi chú theo khóa; ghi chú tự hủy bị xóa ngay khi mở",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly notes: typeof notes;
+  }
+}

@@ -1,6 +1,6 @@
 export const ownData = {
   "own-data.label": "Dữ liệu của bạn",
-  "own-data.title": "lịch sử, liên kết và ghi chú ở một nơi",
+  "own-data.title": "lịch sử, liên kết, ghi chú",
   "own-data.summary":
     "Mọi mã QR, mã VietQR, liên kết và ghi chú bạn đã tạo: tìm, tạo lại, tải về hoặc xóa ở một nơi.",
   "own-data.lead": "Mã QR, VietQR, liên kết và ghi chú của bạn, mới nhất trước",
@@ -15,7 +15,7 @@ export const ownData = {
   "own-data.kind.vietqr": "VietQR",
   "own-data.kind.links": "Liên kết",
   "own-data.kind.notes": "Ghi chú",
-  "own-data.empty": "Chưa có gì ở đây. Những gì bạn tạo khi đang đăng nhập sẽ hiện ra.",
+  "own-data.empty": "Chưa có gì ở đây. Những gì bạn tạo khi đang đăng nhập sẽ hiện ở đây.",
   "own-data.nothing": "Không tìm thấy gì khớp với từ bạn gõ.",
   "own-data.older": "Cũ hơn",
   "own-data.newest": "Về đầu",
@@ -34,3 +34,9 @@ export const ownData = {
   "own-data.export.kind": "Tải {kind} về (JSON)",
   "own-data.delete": "Xóa tài khoản",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly ownData: typeof ownData;
+  }
+}

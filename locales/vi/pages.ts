@@ -6,11 +6,15 @@ export const pages = {
   "home.title": "Việc nhỏ hằng ngày, xong ngay",
   "home.summary":
     "Bộ tiện ích trực tuyến miễn phí bằng tiếng Việt: tạo mã QR và VietQR cùng nhiều công cụ hằng ngày, chạy được cả khi tắt JavaScript.",
-  "home.lead": "{count} công cụ miễn phí, nhẹ, chạy cả khi tắt JavaScript.",
+  "home.lead": "Dán gì cũng được, câu trả lời hiện ngay bên dưới. {count} công cụ miễn phí.",
+  "home.answerWaits": "Câu trả lời chưa hiện ở đây được. {reason}",
+  "home.go.qr": "Tạo mã",
+  "home.go.vietqr": "Nhận tiền",
+  "home.go.links": "Rút gọn",
   "home.tools": "Tất cả công cụ",
 
   "offline.label": "Không có mạng",
-  "offline.title": "Trang này chưa được lưu trên máy bạn",
+  "offline.title": "trang này chưa lưu trên máy",
   "offline.summary": "Máy bạn đang không có mạng, và trang vừa mở chưa được lưu trên máy.",
   "offline.lead":
     "Máy bạn đang không có mạng, và trang vừa mở chưa được lưu lại. Những gì bạn đã nhập ở trang trước vẫn còn khi bạn bấm nút quay lại.",
@@ -27,6 +31,11 @@ export const pages = {
   "donate.alt": "Mã QR để ủng hộ",
   "donate.none": "Trang này hiện chưa nhận ủng hộ. Cảm ơn bạn đã ghé thăm!",
   "donate.text": "Nội dung của mã",
+  "donate.account": "Chuyển khoản ủng hộ",
+  "donate.card.alt": "Mã VietQR để chuyển khoản ủng hộ, tài khoản {bank}",
+  "donate.hint":
+    "Số tiền do bạn chọn. Đang dùng điện thoại thì lưu ảnh về, rồi mở nó trong phần quét QR của ứng dụng ngân hàng. Hãy xem lại tên chủ tài khoản trước khi chuyển.",
+  "donate.save": "Lưu ảnh",
 
   "data-deletion.label": "Xóa dữ liệu",
   "data-deletion.title": "yêu cầu xóa dữ liệu cá nhân",
@@ -70,7 +79,8 @@ export const pages = {
   "callback.noScript": "Nếu trang không tự chuyển, hãy bấm để về trang chủ.",
 
   "notFound.label": "Không tìm thấy trang",
-  "notFound.summary": "Địa chỉ này không có trang nào, hoặc trang đã được chuyển đi.",
+  "notFound.summary": "Không có trang nào ở địa chỉ này, hoặc trang đã chuyển đi nơi khác.",
+  "notFound.task": "Công cụ “{tool}” không có trang này. Chính công cụ thì vẫn ở ngay dưới đây.",
   "notFound.home": "Về trang chủ",
   "notFound.back": "Quay lại trang trước",
   "notFound.suggestions": "Có thể bạn đang tìm",
@@ -78,3 +88,9 @@ export const pages = {
   "error.label": "Trang gặp lỗi ngoài dự kiến",
   "error.summary": "Lỗi đã được ghi lại, bạn hãy thử lại sau ít phút.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly pages: typeof pages;
+  }
+}

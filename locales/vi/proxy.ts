@@ -1,7 +1,8 @@
 export const proxy = {
   "proxy.label": "Kiểm tra proxy",
   "proxy.short": "Proxy",
-  "proxy.line": "Sống hay chết, nhanh chậm, độ ẩn danh",
+  "proxy.line": "Sống hay chết, độ ẩn danh",
+  "proxy.lead": "Dán proxy, biết còn sống không, nhanh chậm ra sao và giấu được những gì.",
   "proxy.title": "HTTP, HTTPS, SOCKS",
   "proxy.summary":
     "Kiểm tra proxy còn sống không, thuộc loại nào, độ trễ bao nhiêu, ra Internet bằng địa chỉ nào và ẩn danh tới đâu.",
@@ -21,7 +22,7 @@ export const proxy = {
 
   "proxy.proxy": "Proxy",
   "proxy.proxy.hint":
-    "host:port, user:pass@host:port, hoặc địa chỉ bắt đầu bằng http://, https://, socks4://, socks5://",
+    "host:port, user:pass@host:port, hoặc bắt đầu bằng http://, https://, socks4://, socks5://. Nhiều proxy thì mỗi dòng một cái, tối đa 200.",
   "proxy.check": "Kiểm tra",
   "proxy.busy": "Đang thử proxy, có thể mất tới 10 giây…",
   "proxy.result": "Kết quả",
@@ -36,26 +37,48 @@ export const proxy = {
   "proxy.country": "Quốc gia",
   "proxy.anonymity": "Mức ẩn danh",
   "proxy.traces": "Header để lộ",
-  "proxy.reason": "Lý do",
   "proxy.level.transparent": "Trong suốt",
   "proxy.level.anonymous": "Ẩn danh",
   "proxy.level.elite": "Ẩn danh cao",
   "proxy.ms": "{ms} ms",
+
+  "proxy.list.busy": "Đang thử danh sách, mỗi lúc vài proxy…",
+  "proxy.list.running": "Đã thử {tried}/{total}, {alive} proxy sống.",
+  "proxy.list.progress": "Đã thử xong",
+  "proxy.list.stop": "Dừng",
+  "proxy.list.sum": "{alive} trong {total} proxy hoạt động.",
+  "proxy.list.stopped": "Đã thử {tried} trong {total} proxy thì dừng, {alive} hoạt động.",
+  "proxy.list.living": "Proxy sống",
+  "proxy.list.copy": "Sao chép proxy sống",
+  "proxy.list.order": "Sắp xếp",
+  "proxy.list.order.latency": "Nhanh nhất trước",
+  "proxy.list.order.anonymity": "Ẩn danh nhất trước",
+  "proxy.list.order.country": "Theo quốc gia",
+  "proxy.list.order.list": "Như danh sách đã nhập",
+  "proxy.list.dead": "Hỏng",
+  "proxy.list.deadOnes": "{count} proxy hỏng",
+  "proxy.list.why": "Lý do",
+  "proxy.list.fills": "Trang đầy dần khi từng proxy trả lời. Muốn dừng, bấm nút dừng tải của trình duyệt.",
 
   "proxy.sum.alive": "Proxy hoạt động: {protocol}, độ trễ {ms} ms.",
   "proxy.sum.dead": "Proxy không hoạt động.",
   "proxy.anonymity.transparent": "Trong suốt: để lộ địa chỉ thật của người dùng.",
   "proxy.anonymity.anonymous": "Ẩn danh: giấu địa chỉ thật nhưng để lộ rằng đang dùng proxy.",
   "proxy.anonymity.elite": "Ẩn danh cao: không để lại dấu vết trong yêu cầu.",
+  "proxy.anonymity.unknown":
+    "Không rõ: proxy gửi kèm một địa chỉ, mà chưa biết đó có phải địa chỉ thật hay không.",
 
   "proxy.invalid": "Nhập proxy dạng host:port, ví dụ 203.162.4.191:8080.",
   "proxy.invalid.port": "Cổng phải là một số từ 1 đến 65535.",
   "proxy.invalid.scheme": "Chỉ kiểm tra được proxy http, https, socks4 và socks5.",
   "proxy.invalid.list": "Gửi từ 1 đến 200 proxy, mỗi proxy là một chuỗi.",
+  "proxy.invalid.many": "Danh sách có {count} proxy; mỗi lần kiểm tra nhiều nhất {max}.",
   "proxy.invalid.both": "Gửi proxy hoặc proxies, không gửi cả hai.",
   "proxy.listUnderWay":
     "Một danh sách proxy của bạn đang được kiểm tra, hoặc đang có quá nhiều danh sách. Hãy đợi nó xong.",
   "proxy.sum.notTried": "Không thử được proxy này.",
+  "proxy.judgeDown":
+    "Trang thử không trả lời, kể cả khi không qua proxy, nên chưa biết proxy có hoạt động không.",
   "proxy.noJudge":
     "Trang này chưa có địa chỉ công khai nên proxy bên ngoài không mở được trang thử. Người vận hành cần đặt PUBLIC_URL hoặc PROXY_JUDGE_URL.",
 
@@ -70,4 +93,14 @@ export const proxy = {
   "proxy.dead.certificate": "Kết nối mã hóa đi qua proxy nhận chứng chỉ không đáng tin.",
   "proxy.dead.notJudge": "Proxy trả về một nội dung khác thay vì trang thử.",
   "proxy.dead.other": "Không kết nối được tới proxy.",
+
+  "proxy.api.check":
+    "Thử một proxy hoặc cả danh sách: còn sống, giao thức, độ trễ, địa chỉ ra, độ ẩn danh; với `Accept: text/event-stream` mỗi proxy một sự kiện",
+  "proxy.api.judge": "Nơi mà proxy đang thử phải lấy về: địa chỉ và các header đã tới",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly proxy: typeof proxy;
+  }
+}

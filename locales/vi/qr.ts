@@ -1,20 +1,21 @@
 export const qr = {
   "qr.label": "Mã QR",
   "qr.short": "Mã QR",
-  "qr.line": "Liên kết, Wi-Fi, danh bạ; tải PNG, SVG",
+  "qr.line": "Liên kết, Wi-Fi, danh bạ, SMS",
+  "qr.lead": "Gõ nội dung, nhận mã QR sắc nét.",
   "qr.title": "tải PNG hoặc SVG miễn phí",
   "qr.summary":
     "Tạo mã QR cho liên kết, Wi-Fi, danh bạ, điện thoại, SMS và email. Chọn cỡ, màu, tải PNG hoặc SVG.",
   "qr.intro":
     "Gõ nội dung, bấm nút và nhận ngay mã QR rõ nét để in hay chia sẻ. Không gắn quảng cáo, không hết hạn.",
   "qr.privacy":
-    "Có JavaScript thì mã được vẽ ngay trên máy bạn, không gửi gì đi; không có thì máy chủ này vẽ rồi bỏ đi. Khi đăng nhập, mã bạn bấm nút tạo được lưu vào lịch sử.",
+    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript, máy chủ mới vẽ giúp và không lưu lại. Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.",
   "qr.faq.1.q": "Mã QR tạo ở đây có hết hạn không?",
   "qr.faq.1.a":
     "Không. Nội dung nằm ngay trong mã chứ không đi qua trang này, nên mã dùng được mãi và không ai đếm được lượt quét.",
   "qr.faq.2.q": "Nên chọn mức sửa lỗi nào?",
   "qr.faq.2.a":
-    "Mức M hợp với hầu hết trường hợp. Chọn Q hoặc H nếu mã sẽ được in ở nơi dễ trầy xước hay dán đè biểu tượng; mã sẽ dày hơn.",
+    "Mức M hợp với hầu hết trường hợp. Chọn Q hoặc H nếu mã sẽ được in ở nơi dễ trầy xước hay có logo đè lên; mã sẽ dày đặc hơn.",
   "qr.faq.3.q": "PNG hay SVG thì tốt hơn?",
   "qr.faq.3.a":
     "PNG tiện để gửi qua tin nhắn. SVG phóng to bao nhiêu cũng nét, nên hợp để in ấn và thiết kế.",
@@ -26,6 +27,8 @@ export const qr = {
   "qr.kind.phone": "Điện thoại",
   "qr.kind.sms": "SMS",
   "qr.kind.email": "Email",
+  "qr.kind.event": "Sự kiện",
+  "qr.kind.geo": "Vị trí",
 
   "qr.text": "Nội dung",
   "qr.ssid": "Tên mạng (SSID)",
@@ -36,22 +39,30 @@ export const qr = {
   "qr.name": "Họ và tên",
   "qr.phone": "Số điện thoại",
   "qr.email": "Email",
-  "qr.organization": "Cơ quan",
+  "qr.organization": "Công ty, tổ chức",
   "qr.job": "Chức danh",
   "qr.website": "Trang web",
   "qr.address": "Địa chỉ",
   "qr.message": "Tin nhắn",
   "qr.subject": "Tiêu đề",
   "qr.body": "Nội dung thư",
+  "qr.event": "Tên sự kiện",
+  "qr.start": "Bắt đầu",
+  "qr.start.hint": "Theo giờ ở nơi diễn ra.",
+  "qr.end": "Kết thúc (không bắt buộc)",
+  "qr.location": "Địa điểm",
+  "qr.note": "Ghi chú",
+  "qr.place": "Vĩ độ, kinh độ",
+  "qr.place.hint": "Ví dụ 10.7769, 106.7009, hoặc dán địa chỉ đầy đủ của Google Maps.",
+  "qr.place.read": "Đọc được: {place}",
 
   "qr.read": "Đọc mã từ ảnh",
-  "qr.read.hint": "hoặc thả, dán ảnh vào ô trên; ảnh không rời máy bạn",
   "qr.read.none": "Không thấy mã QR nào trong ảnh. Hãy thử ảnh rõ hơn, chụp thẳng hơn.",
   "qr.read.noPicture": "Tệp này không phải ảnh mà trình duyệt mở được.",
-  "qr.options": "Tùy chọn: cỡ, màu, định dạng",
+  "qr.options": "Tùy chọn: kích thước, màu, định dạng",
   "qr.format": "Định dạng",
-  "qr.size": "Cỡ (điểm ảnh)",
-  "qr.margin": "Viền trắng (ô)",
+  "qr.size": "Kích thước (px)",
+  "qr.margin": "Viền trắng (số ô)",
   "qr.level": "Mức sửa lỗi",
   "qr.dark": "Màu mã",
   "qr.light": "Màu nền",
@@ -62,6 +73,8 @@ export const qr = {
   "qr.alt": "Mã QR vừa tạo",
   "qr.sample.message": "Cho mình đặt bàn bốn người lúc 19 giờ.",
   "qr.sample.subject": "Đặt bàn",
+  "qr.sample.event": "Tiệc tất niên",
+  "qr.sample.location": "Quán Sen, Huế",
   "qr.empty": "Điền các ô rồi bấm nút: mã QR hiện ở đây, tải về được ngay.",
   "qr.download": "Tải về {name}",
   "qr.weak":
@@ -71,7 +84,32 @@ export const qr = {
 
   "qr.tooLong":
     "Nội dung quá dài: mức sửa lỗi {level} chỉ chứa được tối đa {max} byte. Hãy rút gọn hoặc chọn mức thấp hơn.",
-  "qr.tooSmall": "Nội dung dài thế này cần cỡ ít nhất {min} điểm ảnh để máy quét đọc được.",
+  "qr.tooSmall": "Nội dung dài thế này cần kích thước ít nhất {min} px để máy quét đọc được.",
   "qr.badColour": "Màu phải có dạng #rrggbb, ví dụ #000000.",
   "qr.badPhone": "Số điện thoại chưa đúng. Ví dụ: 0912 345 678 hoặc +84 912 345 678.",
+  "qr.badTime": "Ngày giờ chưa đúng. Ví dụ: 2027-12-31T19:00, hoặc 2027-12-31 cho cả ngày.",
+  "qr.endsBefore": "Sự kiện không thể kết thúc trước khi bắt đầu.",
+  "qr.endOtherKind": "Bắt đầu và kết thúc phải cùng có giờ, hoặc cùng chỉ có ngày.",
+  "qr.badPlace":
+    "Không thấy vĩ độ và kinh độ. Ví dụ: 10.7769, 106.7009. Địa chỉ rút gọn của Google Maps thì mở ra rồi chép lại địa chỉ đầy đủ.",
+
+  "qr.api.text": "Vẽ mã QR của một văn bản",
+  "qr.api.wifi": "Vẽ mã QR để vào mạng Wi-Fi",
+  "qr.api.contact": "Vẽ mã QR của danh thiếp (vCard 3.0)",
+  "qr.api.phone": "Vẽ mã QR để gọi một số điện thoại",
+  "qr.api.sms": "Vẽ mã QR để soạn tin nhắn",
+  "qr.api.email": "Vẽ mã QR để soạn email",
+  "qr.api.event": "Vẽ mã QR để thêm một sự kiện vào lịch (iCalendar)",
+  "qr.api.geo": "Vẽ mã QR để mở một vị trí trên bản đồ",
+  "qr.api.list": "Những gì bạn đã tạo, mới nhất trước; `next` là con trỏ của trang sau",
+  "qr.api.clear": "Xóa toàn bộ lịch sử",
+  "qr.api.exportData": "Toàn bộ lịch sử dưới dạng tệp",
+  "qr.api.remove": "Xóa một mục",
+  "qr.api.picture": "Hình của một mục, chỉ dành cho chủ của nó",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly qr: typeof qr;
+  }
+}

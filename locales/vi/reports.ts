@@ -10,10 +10,17 @@ export const reports = {
   "reports.reason.spam": "Thư rác, quảng cáo",
   "reports.reason.illegal": "Nội dung trái pháp luật",
   "reports.reason.other": "Lý do khác",
+  "reports.optional": "không bắt buộc",
   "reports.comment": "Mô tả thêm",
-  "reports.comment.hint": "Không bắt buộc, tối đa 500 ký tự. Đừng ghi thông tin cá nhân của bạn.",
+  "reports.comment.hint": "Tối đa 500 ký tự. Đừng ghi thông tin cá nhân của bạn.",
   "reports.send": "Gửi báo cáo",
   "reports.thanks": "Cảm ơn bạn",
   "reports.received": "Báo cáo đã được ghi nhận và sẽ có người xem.",
   "reports.invalid.reason": "Hãy chọn một lý do.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly reports: typeof reports;
+  }
+}

@@ -1,32 +1,24 @@
 export const shell = {
-  "shell.skip": "Bỏ qua điều hướng, tới nội dung chính",
+  "shell.skip": "Tới nội dung chính",
+  "shell.skipToMenu": "Tới danh sách công cụ",
   "shell.menu": "Các công cụ",
   "shell.openMenu": "Mở danh sách công cụ",
   "shell.closeMenu": "Đóng danh sách công cụ",
   "shell.language": "Ngôn ngữ",
   "shell.signIn": "Đăng nhập",
   "shell.signInWith": "Đăng nhập bằng {provider}",
-  "shell.unavailable": "chưa khả dụng trên trang này",
+  "shell.unavailable": "trang này chưa bật",
 
   "tool.command": "Dùng bằng dòng lệnh",
   "tool.example": "Ví dụ",
   "tool.closed": "Chưa bật",
   "tool.questions": "Câu hỏi thường gặp",
+  "tool.tasks": "{tool}: việc thường làm",
   "tool.related": "Công cụ liên quan",
-
-  "ui.output": "Văn bản kết quả",
-  "ui.download": "Tải về",
-  "ui.copy": "Sao chép",
-  "ui.copyPicture": "Sao chép ảnh",
-  "ui.file.choose": "Chọn tệp",
-  "ui.file.hint": "hoặc thả, dán tệp vào ô trên; tối đa {max} MB",
-  "ui.file.tooLarge": "Tệp quá lớn: chỉ đọc được tệp tối đa {max} MB.",
-  "ui.file.notText": "Tệp này không phải văn bản UTF-8.",
-  "ui.copied": "Đã sao chép",
-  "ui.cancel": "Dừng lại",
-  "ui.rawJson": "Dữ liệu JSON",
-
-  "client.offline": "Việc này cần mạng nhưng không kết nối được tới máy chủ. Hãy kiểm tra mạng rồi thử lại.",
-  "client.timeout": "Máy chủ không trả lời trong 30 giây. Hãy thử lại.",
-  "client.unreadable": "Máy chủ trả lời không đọc được (mã {status}). Hãy thử lại sau.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly shell: typeof shell;
+  }
+}

@@ -1,17 +1,18 @@
 export const tempMail = {
   "temp-mail.label": "Email tạm thời",
   "temp-mail.short": "Email tạm thời",
-  "temp-mail.line": "Hộp thư một giờ, tự tìm mã xác nhận",
+  "temp-mail.line": "Hộp thư một giờ, tự tìm mã",
+  "temp-mail.lead": "Nhận hộp thư tạm, mã được tìm sẵn.",
   "temp-mail.title": "nhận mã xác nhận",
   "temp-mail.summary":
     "Tạo địa chỉ email dùng tạm trong một giờ để nhận mã xác nhận và tránh thư rác. Không cần đăng ký.",
   "temp-mail.intro":
     "Bấm một nút để có địa chỉ email riêng, nhận thư ngay tại đây, và mọi thứ tự xóa khi hết giờ.",
   "temp-mail.privacy":
-    "Chỉ trình duyệt này mở được hộp thư. Thư bị xóa hẳn khi hết giờ hoặc khi bạn xóa; không ai đọc, không lưu bản sao.",
+    "Chỉ trình duyệt này mở được hộp thư. Thư bị xóa hẳn khi hết giờ hoặc khi bạn xóa; chúng tôi không đọc và không giữ bản sao.",
   "temp-mail.faq.1.q": "Hộp thư tồn tại bao lâu?",
   "temp-mail.faq.1.a":
-    "Một giờ kể từ khi tạo. Bạn có thể thêm từng giờ một, tối đa 24 giờ. Hết giờ, địa chỉ và toàn bộ thư bị xóa trong vòng một phút.",
+    "Một giờ kể từ khi tạo. Bạn có thể gia hạn mỗi lần một giờ, tối đa 24 giờ. Hết giờ, địa chỉ và toàn bộ thư bị xóa trong vòng một phút.",
   "temp-mail.faq.2.q": "Nhận được những gì, có gửi thư đi được không?",
   "temp-mail.faq.2.a":
     "Hộp thư nhận thư có định dạng, tiếng Việt và tệp đính kèm, mỗi thư tối đa 10 MB, tối đa 100 thư. Không gửi thư đi được.",
@@ -20,10 +21,10 @@ export const tempMail = {
     "Đừng dùng cho ngân hàng, mạng xã hội hay tài khoản bạn muốn giữ lâu: khi hộp thư đã xóa, bạn không nhận được mã khôi phục nữa.",
   "temp-mail.example.1": "Mở trang này và bấm “Tạo email tạm thời”. Bạn có ngay một địa chỉ như {email}.",
   "temp-mail.example.2": "Dán địa chỉ đó vào trang đang đòi email rồi quay lại đây.",
-  "temp-mail.example.3": "Thư xác nhận hiện ra sau vài giây, kèm mã {code} để sao chép bằng một lần bấm.",
+  "temp-mail.example.3": "Thư xác nhận hiện ra sau vài giây, kèm mã {code} có nút sao chép.",
 
   "temp-mail.create": "Tạo email tạm thời",
-  "temp-mail.createHint": "Không cần đăng ký. Địa chỉ dùng được một giờ, có thể thêm giờ.",
+  "temp-mail.createHint": "Không cần đăng ký. Địa chỉ dùng được một giờ, có thể gia hạn.",
   "temp-mail.createFailed": "Không tạo được email. Vui lòng thử lại sau.",
   "temp-mail.lost":
     "Hộp thư đã được tạo nhưng trình duyệt của bạn chặn cookie, nên không mở lại được. Hãy cho phép cookie rồi tạo lại.",
@@ -34,8 +35,9 @@ export const tempMail = {
 
   "temp-mail.address": "Địa chỉ email của bạn",
   "temp-mail.expires": "Hết hạn lúc {time}",
-  "temp-mail.left": "còn {minutes} phút",
-  "temp-mail.extend": "Thêm 1 giờ",
+  "temp-mail.left": "còn {time}",
+  "temp-mail.longest": "Đã đủ 24 giờ, không thêm được nữa.",
+  "temp-mail.extend": "Gia hạn 1 giờ",
   "temp-mail.refresh": "Làm mới",
   "temp-mail.autoRefresh": "Tự làm mới mỗi 30 giây",
   "temp-mail.stopRefresh": "Ngừng tự làm mới",
@@ -51,7 +53,9 @@ export const tempMail = {
   "temp-mail.search": "Tìm trong thư",
   "temp-mail.find": "Tìm",
   "temp-mail.showAll": "Hiện tất cả",
-  "temp-mail.empty": "Chưa có thư nào. Thư mới sẽ hiện ở đây.",
+  "temp-mail.empty": "Chưa có thư nào.",
+  "temp-mail.arrives": "Thư mới sẽ tự hiện ở đây.",
+  "temp-mail.look": "Xem đã có thư mới chưa",
   "temp-mail.noHits": "Không có thư nào khớp.",
   "temp-mail.noSubject": "(Không có tiêu đề)",
 
@@ -67,4 +71,23 @@ export const tempMail = {
   "temp-mail.noBody": "(Không có nội dung)",
   "temp-mail.discard": "Xóa thư này",
   "temp-mail.close": "Đóng thư",
+
+  "temp-mail.api.create": "Tạo hộp thư sống một giờ; token là chìa khóa duy nhất",
+  "temp-mail.api.show": "Hộp thư",
+  "temp-mail.api.extend": "Cho hộp thư sống thêm một giờ kể từ bây giờ, tổng cộng tối đa một ngày",
+  "temp-mail.api.remove": "Xóa hộp thư và mọi thứ trong đó",
+  "temp-mail.api.list": "Các thư, mới nhất trước; `q` để tìm",
+  "temp-mail.api.open": "Một thư, từ đó được coi là đã đọc; HTML của nó hiện được an toàn",
+  "temp-mail.api.discard": "Xóa một thư",
+  "temp-mail.api.body": "HTML của thư dưới dạng trang cho khung; hình từ xa chỉ có khi `images=1`",
+  "temp-mail.api.attachment": "Một tệp của thư, luôn là tải về",
+  "temp-mail.api.events": "Luồng có sự kiện `inbox` mỗi khi hộp thư thay đổi",
+  "temp-mail.api.receive":
+    "Chuyển một thư nguyên bản (RFC 5322) cho hộp thư `to`, với mã bí mật của người vận hành làm bearer",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly tempMail: typeof tempMail;
+  }
+}

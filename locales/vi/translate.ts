@@ -1,7 +1,8 @@
 export const translate = {
   "translate.label": "Dịch thuật",
   "translate.short": "Dịch thuật",
-  "translate.line": "Mười ngôn ngữ, giữ nguyên xuống dòng",
+  "translate.line": "Mười thứ tiếng, cả đoạn dài",
+  "translate.lead": "Dán đoạn văn, nhận bản dịch sang mười thứ tiếng, giữ nguyên xuống dòng.",
   "translate.title": "mười ngôn ngữ, miễn phí",
   "translate.summary":
     "Dịch văn bản tới 5.000 ký tự giữa mười ngôn ngữ, tự nhận diện ngôn ngữ nguồn, giữ nguyên xuống dòng.",
@@ -21,6 +22,9 @@ export const translate = {
   "translate.output": "Văn bản đã dịch",
   "translate.empty": "Bản dịch sẽ hiện ở đây. Ví dụ:",
   "translate.detected": "Ngôn ngữ nhận diện được: {language}",
+  "translate.same": "Ngôn ngữ nhận diện được: {language}, cũng là ngôn ngữ bạn chọn dịch sang.",
+  "translate.into.vi": "Dịch sang tiếng Việt",
+  "translate.into.en": "Dịch sang tiếng Anh",
   "translate.failed": "Đã xảy ra lỗi khi dịch. Vui lòng thử lại sau.",
   "translate.language.auto": "Tự động",
   "translate.language.vi": "Tiếng Việt",
@@ -40,6 +44,8 @@ export const translate = {
   "translate.problem.overloaded": "Dịch vụ dịch đã hết hạn mức hoặc quá tải. Hãy thử lại sau ít phút.",
   "translate.problem.turnedAway":
     "Google tạm thời không phục vụ máy chủ này vì cho rằng có quá nhiều yêu cầu. Hãy thử lại sau ít phút.",
+  "translate.problem.siteLimit":
+    "Hôm nay mọi người đã dịch hết số chữ mà trang này cho phép mỗi ngày. Bài ngắn hơn có thể vẫn còn chỗ; từ 0 giờ đêm nay (giờ Việt Nam) lại dịch được.",
   "translate.problem.unreadable": "Dịch vụ dịch trả về nội dung không đọc được.",
   "translate.faq.1.q": "Bản dịch có giữ nguyên xuống dòng không?",
   "translate.faq.1.a":
@@ -50,4 +56,12 @@ export const translate = {
   "translate.faq.3.q": "Văn bản của tôi được gửi đi đâu?",
   "translate.faq.3.a":
     "Tới Google, hoặc tới máy chủ dịch mà người vận hành trang đã chọn. Đừng dịch mật khẩu, hợp đồng mật hay dữ liệu cá nhân của người khác. Máy chủ này không ghi lại văn bản của bạn.",
+
+  "translate.api.translate": "Dịch một văn bản",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly translate: typeof translate;
+  }
+}

@@ -1,14 +1,15 @@
 export const twoFactor = {
   "two-factor.label": "Mã xác thực 2 lớp",
-  "two-factor.short": "Mã 2 lớp",
-  "two-factor.line": "Tạo khóa TOTP, lấy mã, kiểm tra mã",
+  "two-factor.short": "Mã 2FA",
+  "two-factor.line": "Khóa TOTP, lấy và thử mã",
+  "two-factor.lead": "Dán khóa, lấy mã 6 số để đăng nhập, hoặc tạo khóa mới cho dịch vụ của bạn.",
   "two-factor.title": "khóa và mã TOTP",
   "two-factor.summary":
     "Tạo khóa bí mật 2FA kèm mã QR, xem mã TOTP hiện tại và kế tiếp, kiểm tra mã 6 hoặc 8 chữ số từ ứng dụng xác thực.",
   "two-factor.intro":
     "Tạo khóa cho ứng dụng xác thực như Google Authenticator hay Aegis, xem mã hiện tại của một khóa có sẵn, hoặc thử xem mã có đúng không.",
   "two-factor.privacy":
-    "Có JavaScript thì khóa và mã được tính ngay trên máy bạn, không gửi gì đi. Không có thì khóa được gửi trong nội dung yêu cầu tới máy chủ này, tính xong bỏ ngay: không lưu, không ghi lại, không nằm trong địa chỉ trang.",
+    "Khóa và mã được tính ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript, khóa mới được gửi lên để máy chủ tính giúp: không lưu, không ghi lại, không nằm trong địa chỉ trang.",
   "two-factor.faq.1.q": "Vì sao mã của tôi luôn sai?",
   "two-factor.faq.1.a":
     "Thường là do đồng hồ điện thoại lệch. Mã đổi mỗi 30 giây theo giờ chuẩn, và trang này chấp nhận sai lệch một chu kỳ. Hãy bật chế độ tự động cập nhật giờ trên điện thoại rồi thử lại.",
@@ -32,7 +33,7 @@ export const twoFactor = {
   "two-factor.showQr": "Hiện mã QR",
   "two-factor.check.heading": "Lấy mã hoặc kiểm tra mã",
   "two-factor.secret": "Khóa bí mật",
-  "two-factor.secretHint": "Dạng Base32, có thể có dấu cách; hoặc cả địa chỉ otpauth://",
+  "two-factor.secretHint": "Base32 hoặc otpauth://; nhiều khóa thì mỗi dòng một khóa, tối đa {max}",
   "two-factor.code": "Mã cần kiểm tra",
   "two-factor.codeHint": "Mã trong ứng dụng xác thực; 8 chữ số nếu đã chọn như vậy.",
   "two-factor.codePlaceholder": "6 chữ số",
@@ -48,6 +49,9 @@ export const twoFactor = {
   "two-factor.codeNext": "Mã kế tiếp",
   "two-factor.remaining": "Còn lại",
   "two-factor.seconds": "{count} giây",
+  "two-factor.migration": "Đã tách {count} khóa từ mã chuyển tài khoản, mỗi dòng một khóa.",
+  "two-factor.codes": "Mã hiện tại của từng dòng",
+  "two-factor.unnamed": "Dòng {line}",
   "two-factor.options": "Tùy chọn: số chữ số, chu kỳ, thuật toán",
   "two-factor.digits": "Số chữ số",
   "two-factor.period": "Chu kỳ (giây)",
@@ -55,6 +59,9 @@ export const twoFactor = {
   "two-factor.busy": "Đang tính…",
 
   "two-factor.error.name": "Nhập tên không có dấu hai chấm.",
+  "two-factor.error.line": "Dòng {line}: {reason}",
+  "two-factor.error.tooMany": "Mỗi lần tối đa {max} khóa, mỗi dòng một khóa.",
+  "two-factor.error.migration": "Không đọc được mã chuyển tài khoản này; hãy xuất lại trong ứng dụng.",
   "two-factor.error.base32": "Khóa bí mật chỉ gồm các chữ A-Z và số 2-7 (Base32).",
   "two-factor.error.short": "Khóa bí mật quá ngắn: cần ít nhất 16 ký tự.",
   "two-factor.error.long": "Khóa bí mật quá dài.",
@@ -62,4 +69,17 @@ export const twoFactor = {
   "two-factor.error.otpauthSecret": "Địa chỉ otpauth này không có khóa bí mật hợp lệ.",
   "two-factor.error.otpauthOptions":
     "Địa chỉ otpauth này có số chữ số, chu kỳ hoặc thuật toán không được hỗ trợ.",
+
+  "two-factor.api.generate": "Tạo mã bí mật hai lớp mới",
+  "two-factor.api.qr": "Vẽ mã QR cho ứng dụng xác thực quét",
+  "two-factor.api.verify": "Cho biết một mã có đúng lúc này không, lệch tối đa một bước",
+  "two-factor.api.code": "Cho mã hiện tại, mã kế tiếp và số giây còn lại",
+
+  "two-factor.glance.left": "Còn dùng được {count} giây.",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly twoFactor: typeof twoFactor;
+  }
+}

@@ -2,6 +2,7 @@ export const userAgent = {
   "user-agent.label": "User-Agent",
   "user-agent.short": "User-Agent",
   "user-agent.line": "Tạo và đọc chuỗi trình duyệt",
+  "user-agent.lead": "Xem trình duyệt của bạn xưng tên gì.",
   "user-agent.title": "tạo và đọc chuỗi",
   "user-agent.summary":
     "Tạo chuỗi User-Agent ngẫu nhiên, mới và nhất quán theo thiết bị, hệ điều hành, trình duyệt; xem trình duyệt của bạn đang khai báo gì.",
@@ -33,11 +34,10 @@ export const userAgent = {
   "user-agent.generate": "Tạo User-Agent",
   "user-agent.result": "User-Agent",
   "user-agent.empty": "Bạn sẽ có chuỗi thật của một trình duyệt đang phổ biến. Lấy thử ba chuỗi của:",
-  "user-agent.what": "{browser} {version} trên {system}",
+  "user-agent.what": "{browser} trên {system}",
   "user-agent.busy": "Đang chọn…",
-  "user-agent.read.heading": "Đọc một User-Agent",
-  "user-agent.text": "User-Agent",
-  "user-agent.textHint": "Để trống để đọc User-Agent mà trình duyệt của bạn đang gửi.",
+  "user-agent.userAgent": "Đọc một User-Agent",
+  "user-agent.userAgent.hint": "Để trống để đọc User-Agent mà trình duyệt của bạn đang gửi.",
   "user-agent.read": "Đọc",
   "user-agent.read.result": "Chuỗi này cho biết",
   "user-agent.read.empty": "Kết quả cho biết trình duyệt, hệ điều hành, loại máy và nhân hiển thị.",
@@ -52,4 +52,13 @@ export const userAgent = {
     "Không có phiên bản hiện hành nào của trình duyệt này cho thiết bị và hệ điều hành đã chọn.",
   "user-agent.error.system": "Hệ điều hành này không chạy trên loại thiết bị đã chọn.",
   "user-agent.error.empty": "Trình duyệt của bạn không gửi User-Agent. Hãy dán một chuỗi vào ô này.",
+
+  "user-agent.api.random": "Cho user agent ngẫu nhiên của trình duyệt hiện nay",
+  "user-agent.api.read": "Cho biết một user agent nói gì; để trống là của chính bạn",
 } as const;
+
+declare module "../index.ts" {
+  interface VietnameseTexts {
+    readonly userAgent: typeof userAgent;
+  }
+}

@@ -1,4 +1,5 @@
 import type { AccountActions } from "../tools/account/actions.ts";
+import { AccountExport, type AccountParts } from "../tools/account/schema.ts";
 import { exportParts } from "../tools/account/names.ts";
 import { endpoint } from "./endpoint.ts";
 import { replyFile } from "./reply.ts";
@@ -13,10 +14,8 @@ const key = {
   last_used: "2026-11-22",
 };
 
-const fileNameOf = (exportAnswer: object): string =>
-  "account" in exportAnswer
-    ? "account"
-    : (exportParts.find((exportPart) => exportPart in exportAnswer) ?? "account");
+const fileNameOf = ({ head, lists }: AccountParts): string =>
+  head.account ? "account" : (exportParts.find((part) => part in lists) ?? "account");
 
 const keyCalls = (actions: AccountActions) => [
   endpoint({
@@ -46,6 +45,45 @@ const keyCalls = (actions: AccountActions) => [
     summary: "Revoke a key, at once",
     signIn: true,
     action: actions.removeKey,
+    example: { answer: { success: true } },
+  }),
+];
+
+const sessionCalls = (actions: AccountActions) => [
+  endpoint({
+    method: "GET",
+    path: "/account/sessions",
+    summary: "Where the user is signed in, those used last first",
+    signIn: true,
+    action: actions.listSessions,
+    example: {
+      answer: {
+        data: [
+          {
+            id: "u3fXv0m4o2c7T1uZ",
+            device: "Chrome · Android",
+            created_at: "2026-11-21T02:00:00.000Z",
+            last_used: "2026-11-22",
+            current: true,
+          },
+        ],
+      },
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/account/sessions/{id}",
+    summary: "End one session, at once",
+    signIn: true,
+    action: actions.endSession,
+    example: { answer: { success: true } },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/account/sessions",
+    summary: "Sign out everywhere: end all sessions, this one too, and revoke all keys",
+    signIn: true,
+    action: actions.signOutEverywhere,
     example: { answer: { success: true } },
   }),
 ];
@@ -102,7 +140,8 @@ export const accountApi = (actions: AccountActions) => [
     summary: "Everything that is stored of the user, as a file",
     signIn: true,
     action: actions.exportData,
-    reply: (exportAnswer) => replyFile(`${fileNameOf(exportAnswer)}.json`)(exportAnswer),
+    output: AccountExport,
+    reply: (parts) => replyFile(`${fileNameOf(parts)}.json`, parts),
     example: {
       answer: {
         exported_at: "2026-11-22T02:00:00.000Z",
@@ -119,6 +158,7 @@ export const accountApi = (actions: AccountActions) => [
     },
   }),
   ...keyCalls(actions),
+  ...sessionCalls(actions),
   ...pinCalls(actions),
   ...deletionCalls(actions),
 ];

@@ -1,4 +1,5 @@
 import { etagOf, hasEtag } from "../http/etag.ts";
+import { respond } from "../http/respond.ts";
 
 const dayS = 86_400;
 const hourS = 3600;
@@ -13,7 +14,5 @@ export async function withCacheHeaders(response: Response, request: Request): Pr
   headers.set("ETag", etag);
   headers.set("Vary", "Accept, Accept-Language");
   headers.set("Cache-Control", `public, max-age=${isPicture ? dayS : hourS}`);
-  return hasEtag(request, etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(body, { headers });
+  return hasEtag(request, etag) ? new Response(null, { status: 304, headers }) : respond(body, { headers });
 }

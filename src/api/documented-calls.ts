@@ -1,5 +1,5 @@
-import { tools } from "../core/catalog.ts";
-import type { ApiPart, CallField, DocumentedCall } from "../core/documented-call.ts";
+import { tools } from "../tools/catalog.ts";
+import type { ApiPart, CallField, DocumentedCall } from "../tools/documented-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
   exampleText,
@@ -8,12 +8,12 @@ import {
   namesInPath,
   operationIdOf,
   problemCodesOf,
+  tagOf,
 } from "./openapi.ts";
 import { openApiSchema } from "./openapi-schema.ts";
-import { answersGet, isOpenToAll } from "./script-access.ts";
 
-const partOf = ({ path }: Endpoint): ApiPart =>
-  tools.find((tool) => tool.path === `/${path.split("/")[1]}`)?.id ?? "account";
+const partOf = (endpoint: Endpoint): ApiPart =>
+  tools.find((tool) => tool.path === `/${tagOf(endpoint)}`)?.id ?? "account";
 
 function fieldsOf(endpoint: Endpoint): readonly CallField[] {
   const inputFields = inputFieldsOf(endpoint);
@@ -35,7 +35,7 @@ const takesOf = ({ body, takesForm }: Endpoint): string | null =>
   body?.type ?? (takesForm ? "application/x-www-form-urlencoded" : null);
 
 function documentedCall(endpoint: Endpoint, callMethods: readonly string[]): DocumentedCall {
-  const { path, summary, signIn, scope, produces, example, action } = endpoint;
+  const { path, summary, access, keeps, scope, produces, example, action } = endpoint;
   return {
     id: operationIdOf(endpoint),
     part: partOf(endpoint),
@@ -45,8 +45,9 @@ function documentedCall(endpoint: Endpoint, callMethods: readonly string[]): Doc
     fields: fieldsOf(endpoint),
     limit: action?.limit ?? null,
     problems: problemCodesOf(endpoint),
-    isOpen: isOpenToAll(endpoint),
-    needsSignIn: signIn ?? false,
+    isOpen: access === "open",
+    isStateless: access !== "owner" && !keeps,
+    needsSignIn: access === "owner",
     scope: scope ?? null,
     takes: takesOf(endpoint),
     produces,
@@ -62,7 +63,9 @@ function documentedCall(endpoint: Endpoint, callMethods: readonly string[]): Doc
 /** Every call as the documentation shows it; the GET of what is safe stands with its POST. */
 export const documentedCalls = (endpoints: readonly Endpoint[]): readonly DocumentedCall[] =>
   [
-    ...Map.groupBy(endpoints, ({ method, path }) => (answersGet(path) ? path : `${method} ${path}`)).values(),
+    ...Map.groupBy(endpoints, ({ method, path, address }) =>
+      address === "none" ? `${method} ${path}` : path,
+    ).values(),
   ].flatMap((sameCalls) => {
     const [firstCall] = sameCalls;
     return firstCall ? [documentedCall(firstCall, sameCalls.map(({ method }) => method).toSorted())] : [];

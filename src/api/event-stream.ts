@@ -1,3 +1,7 @@
+import type { Lang } from "../core/i18n.ts";
+import { problemOf } from "../core/problem.ts";
+import type { ReplyEvents, Subscription } from "../core/reply.ts";
+import type { Failure } from "../core/result.ts";
 import { apiHeaders } from "./reply.ts";
 
 /** One server-sent event; without a name it is a `message`. */
@@ -34,14 +38,11 @@ export function replyEvents(eventSource: EventTextSource, headers: Record<string
   return new Response(body, { headers: { ...apiHeaders, ...eventHeaders, ...headers } });
 }
 
-/** Starts sending events by name; returns what ends it, or null when it cannot. */
-export type EventSubscription = (send: (event: string) => void) => (() => void) | null;
-
 /** Shorter than what proxies and our own server take for a dead connection. */
 const heartbeatMs = 15_000;
 
 /** The events of a subscription until the reader leaves or the signal aborts; null when there is no subscribing. */
-export function replySubscription(subscribe: EventSubscription, signal: AbortSignal): Response | null {
+export function replySubscription(subscribe: Subscription, signal: AbortSignal): Response | null {
   let eventWriter: EventWriter | null = null;
   const unsubscribe = subscribe((event) => eventWriter?.write(eventText({}, event)));
   if (!unsubscribe) return null;
@@ -66,4 +67,84 @@ export function replySubscription(subscribe: EventSubscription, signal: AbortSig
     },
     cancel: endEvents,
   });
+}
+
+/**
+ * Each event as its reader takes it, so that one who is slow is not written to faster; in between what keeps the connection
+ * alive. When nobody reads on, the events are ended.
+ */
+export function replyEventList(
+  events: ReplyEvents,
+  { lang, onFailure }: { readonly lang: Lang; readonly onFailure: (failure: Failure) => Promise<void> },
+): Response {
+  const iterator = events[Symbol.asyncIterator]();
+  let isOpen = true;
+  return replyEvents(
+    {
+      async pull({ write, close }) {
+        const heartbeat = setInterval(() => isOpen && write(keepAliveText), heartbeatMs);
+        try {
+          const { done, value } = await iterator.next();
+          if (!isOpen) return;
+          if (!done && value.ok) {
+            write(value.value ? eventText(value.value.data, value.value.event) : keepAliveText);
+            return;
+          }
+          if (!done && !value.ok) {
+            await onFailure(value.failure);
+            write(eventText(problemOf(value.failure, lang), "error"));
+          }
+          close();
+        } finally {
+          clearInterval(heartbeat);
+        }
+      },
+      async cancel() {
+        isOpen = false;
+        await iterator.return?.();
+      },
+    },
+    { "Content-Language": lang },
+  );
+}
+
+type Item = { readonly index: number };
+
+/** `{ data: [...] }` in the order of the list, written while the items are worked out; blanks in JSON mean nothing. */
+export function replyList(items: AsyncIterable<Item>): Response {
+  const iterator = items[Symbol.asyncIterator]();
+  const pending = new Map<number, Item>();
+  let writtenCount = 0;
+  const inOrder = (item: Item): string => {
+    pending.set(item.index, item);
+    let json = "";
+    for (let next = pending.get(writtenCount); next; next = pending.get(writtenCount)) {
+      json += `${writtenCount === 0 ? "" : ","}${JSON.stringify(next)}`;
+      pending.delete(writtenCount);
+      writtenCount += 1;
+    }
+    return json;
+  };
+  let isOpen = true;
+  async function writeItems(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    const write = (json: string) => isOpen && controller.enqueue(encoder.encode(json));
+    const heartbeat = setInterval(() => write(" "), heartbeatMs);
+    try {
+      write('{"data":[');
+      for (let next = await iterator.next(); !next.done; next = await iterator.next())
+        write(inOrder(next.value));
+      write("]}");
+    } finally {
+      clearInterval(heartbeat);
+      if (isOpen) controller.close();
+    }
+  }
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void writeItems(controller),
+    async cancel() {
+      isOpen = false;
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, { headers: { ...apiHeaders, "Content-Type": "application/json" } });
 }

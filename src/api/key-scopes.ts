@@ -8,8 +8,8 @@ import type { Endpoint } from "./endpoint.ts";
 export function refusalOfKey(endpoint: Endpoint, request: Request, { key }: Caller): Failure | null {
   if (!bearerOf(request)?.startsWith(keyPrefix)) return null;
   if (!key) return { code: "unauthorized" };
-  const { scope, signIn } = endpoint;
-  const isKeyAllowed = scope === undefined ? !signIn : key.scopes.includes(scope);
+  const { scope, access } = endpoint;
+  const isKeyAllowed = scope === undefined ? access !== "owner" : key.scopes.includes(scope);
   return isKeyAllowed ? null : { code: "forbidden", detail: { key: "keys.wrongScope" } };
 }
 

@@ -1,13 +1,14 @@
+import { idempotencyHeader, idempotencyKeyPattern } from "../core/idempotency.ts";
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
-import { tools } from "../core/catalog.ts";
+import { tools } from "../tools/catalog.ts";
 import { type Lang, languages, message, readMessage, localizer } from "../core/i18n.ts";
 import { failureCodes } from "../core/problem.ts";
 import type { FailureCode } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
 import { sessionCookie } from "../tools/sign-in/cookies.ts";
 import { type Endpoint, routeOf } from "./endpoint.ts";
-import { operationOf, problemSetsOf } from "./openapi.ts";
+import { operationOf, problemSetsOf, tagOf } from "./openapi.ts";
 import { problemBody } from "./reply.ts";
 
 const stringSchema = { type: "string" } as const;
@@ -60,6 +61,7 @@ const headersOf: Readonly<Partial<Record<FailureCode, object>>> = {
     },
   },
   busy: retryAfter,
+  site_limit: retryAfter,
   rate_limited: {
     ...retryAfter,
     RateLimit: {
@@ -98,9 +100,18 @@ const languageParameter = {
   example: "en",
 } as const;
 
-/** What an operation's tag, the first part of its path, is about. */
+const idempotencyParameter = {
+  name: idempotencyHeader,
+  in: "header",
+  description:
+    "Any key of your own, such as a UUID: the same call with the same key makes nothing a second time, and gives the same answer, for five minutes. For calls whose answer was lost, or was 503: such a call may have been carried out.",
+  schema: { type: "string", pattern: idempotencyKeyPattern.source },
+  example: "0d1f3f0e-6c7b-4d35-9a5e-2f7f8b1c9a60",
+} as const;
+
+/** What tags are about. */
 const tagsOf = (endpoints: readonly Endpoint[]) =>
-  [...new Set(endpoints.map(({ path }) => path.split("/")[1] ?? ""))].map((tagName) => {
+  [...new Set(endpoints.map(tagOf))].map((tagName) => {
     const tool = tools.find(({ path }) => path === `/${tagName}`);
     const tagDescription = tool ? readMessage("en", { key: tool.summary }) : `Calls below /api/${tagName}`;
     return { name: tagName, description: tagDescription };
@@ -133,7 +144,7 @@ export async function openApiDocument(endpoints: readonly Endpoint[], site: Site
           description: "What a signed-in browser sends by itself; for reading only",
         },
       },
-      parameters: { lang: languageParameter },
+      parameters: { lang: languageParameter, idempotencyKey: idempotencyParameter },
       responses: {
         ...Object.fromEntries(responses),
         problem: { ...problemResponse(["internal_error"]), description: "Any other refusal" },

@@ -56,6 +56,7 @@ function plainSchema(schema: OpenApiSchema): OpenApiSchema {
   const {
     message: _message,
     missing: _missing,
+    reads: _reads,
     $id: _id,
     ...stated
   } = Object.fromEntries(Object.entries(schema));

@@ -10,6 +10,9 @@ import { plainTextOf } from "./plain-text.ts";
 export const isRequired = (schema: TSchema): boolean =>
   schema[OptionalKind] !== "Optional" && schema["default"] === undefined;
 
+/** An operation's tag: the first part of its path, without the kind of a file. */
+export const tagOf = ({ path }: Pick<Endpoint, "path">): string => /^\/([^/.]*)/.exec(path)?.[1] ?? "";
+
 /** Path parameters are text on their way, whatever they are read as. */
 export const namesInPath = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, paramName]) => paramName ?? "");
@@ -28,7 +31,8 @@ export function operationIdOf({ method, path }: Endpoint): string {
 
 /** Every refusal that a call can give, by its own account and by the frame's. */
 export function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
-  const { action, method, path, signIn, scope, problems = [] } = endpoint;
+  const { action, method, path, scope, problems = [] } = endpoint;
+  const signIn = endpoint.access === "owner";
   const hasInput = Object.keys(inputFieldsOf(endpoint)).length > 0;
   const failureCodes: readonly FailureCode[] = [
     ...(method !== "GET" && action
@@ -39,6 +43,8 @@ export function problemCodesOf(endpoint: Endpoint): readonly FailureCode[] {
     ...(path.includes("{") ? (["not_found"] as const) : []),
     ...(action && hasInput ? (["invalid_input"] as const) : []),
     ...(action ? (["rate_limited"] as const) : []),
+    // No room for what is sent, or for the answer.
+    "busy",
     ...problems,
   ];
   return [...new Set(failureCodes)];
@@ -89,6 +95,7 @@ function parametersOf(endpoint: Endpoint) {
     ...inPath.map((paramName) => parameterOf(paramName, "path")),
     ...inQuery.filter((paramName) => !inPath.includes(paramName)).map((name) => parameterOf(name, "query")),
     ...(inQuery.includes("lang") ? [] : [{ $ref: "#/components/parameters/lang" }]),
+    ...(endpoint.action?.runsOnce ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
   ];
 }
 
@@ -117,13 +124,10 @@ function requestBodyOf(endpoint: Endpoint) {
 }
 
 /** The main value of a call's example as text; null where the call has none. */
-export const exampleText = ({
-  path,
-  example,
-  handle,
-  ...endpointCall
-}: Endpoint & { reply?: unknown }): string | null =>
-  endpointCall.reply || handle ? null : plainTextOf(path, example?.answer);
+export const exampleText = (endpoint: Endpoint): string | null =>
+  endpoint.handle || endpoint.reply || endpoint.example?.answer === undefined
+    ? null
+    : plainTextOf(endpoint, endpoint.example.answer);
 
 const isJson = (mediaType: string): boolean => /\bjson$/.test(mediaType);
 
@@ -169,10 +173,10 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
   const operation = {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
-    tags: [endpoint.path.split("/")[1] ?? ""],
+    tags: [tagOf(endpoint)],
     ...(operationDescription && { description: operationDescription }),
     security: [
-      ...(endpoint.signIn ? [] : [{}]),
+      ...(endpoint.access === "owner" ? [] : [{}]),
       { bearer: endpoint.scope ? [endpoint.scope] : [] },
       ...(endpoint.method === "GET" ? [{ session: [] }] : []),
     ],

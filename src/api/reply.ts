@@ -1,8 +1,10 @@
+import { respond, respondWithTexts } from "../http/respond.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Lang } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
 import type { Picture } from "../core/picture.ts";
+import { jsonFile } from "./json-file.ts";
 
 export const apiHeaders = {
   ...securityHeaders,
@@ -18,21 +20,25 @@ export const jsonHeadersWith = (ownHeaders: Readonly<Record<string, string>>): H
 const jsonHeaders = jsonHeadersWith({});
 
 export const replyJson = (apiAnswer: unknown, headers = jsonHeaders): Response =>
-  new Response(JSON.stringify(apiAnswer), { headers });
+  respond(JSON.stringify(apiAnswer), { headers });
 
-/** JSON to be saved as a file, which somebody may want to read. */
-export const replyFile =
-  (fileName: string) =>
-  (fileAnswer: unknown): Response => {
-    const headers = {
-      "Content-Type": "application/json",
-      "Content-Disposition": `attachment; filename="${fileName}"`,
-    };
-    return new Response(JSON.stringify(fileAnswer, null, 2), { headers: { ...apiHeaders, ...headers } });
+/** JSON to be saved as a file, which somebody may want to read; made as it is read. */
+export function replyFile(
+  name: string,
+  {
+    head,
+    lists,
+  }: { readonly head: object; readonly lists: Readonly<Record<string, AsyncIterable<unknown>>> },
+): Response {
+  const headers = {
+    "Content-Type": "application/json",
+    "Content-Disposition": `attachment; filename="${name}"`,
   };
+  return respondWithTexts(jsonFile({ ...head }, lists), { headers: { ...apiHeaders, ...headers } });
+}
 
 export const replyPicture = ({ type, bytes, name }: Picture): Response =>
-  new Response(bytes, {
+  respond(bytes, {
     headers: { ...apiHeaders, "Content-Type": type, "Content-Disposition": `inline; filename="${name}"` },
   });
 

@@ -1,7 +1,11 @@
 import { Elysia } from "elysia";
+import type { TObject } from "@sinclair/typebox";
 import { knownUser } from "../core/action.ts";
+import type { Lang } from "../core/i18n.ts";
+import { readBackHeader, readBackOfInput } from "../core/read-back.ts";
+import type { RawInput } from "../core/read-fields.ts";
 import type { LimitName } from "../core/limits.ts";
-import { queryOf } from "../http/body.ts";
+import { isEmbedded, isFormAsJson, queryOf } from "../http/body.ts";
 import { type Callers, type RequestVisit, requestLanguage, visitBy } from "../http/caller.ts";
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type Observe, overLimit, perform } from "../http/perform.ts";
@@ -15,7 +19,7 @@ import { withCacheHeaders } from "./cache-headers.ts";
 import { refusalOfKey, withinScopes } from "./key-scopes.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
 import { jsonHeadersWith, replyJson, replyProblem } from "./reply.ts";
-import { isOpenToAll, openHeaders, preflight } from "./script-access.ts";
+import { openHeaders, preflight } from "./script-access.ts";
 
 export type ApiServer = {
   readonly callers: Callers;
@@ -46,24 +50,39 @@ async function answerCounted(
   return replyProblem(overLimit(limitOutcome.allowance, caller.lang), caller.lang, { headers });
 }
 
+/** A GET that does what a POST does. */
+const isGetOfCall = ({ method, address }: Endpoint): boolean => method === "GET" && address !== "none";
+
 /** Why whoever asks may not make this call; null where they may. */
-function refusalOf({ endpoint, isOpen }: ApiRoute, { request, caller }: ApiRequest): Failure | null {
+function refusalOf(
+  { endpoint, isOpen }: ApiRoute,
+  { request, caller }: ApiRequest,
+  { callers }: ApiServer,
+): Failure | null {
   if (!isOpen && caller.isCrossSiteNavigation && hasBody(request)) return { code: "forbidden" };
+  if (!isOpen && isGetOfCall(endpoint) && isEmbedded(request, callers.origin)) return { code: "forbidden" };
   const refusedKey = refusalOfKey(endpoint, request, caller);
   if (refusedKey) return refusedKey;
-  return endpoint.signIn && !caller.user ? { code: "unauthorized" } : null;
+  return endpoint.access === "owner" && !caller.user ? { code: "unauthorized" } : null;
+}
+
+/** Tells a page's own form what was read of its fields. */
+function readBackHeaders(schema: TObject, sent: RawInput, lang: Lang): Record<string, string> {
+  const readBack = readBackOfInput(schema, sent, lang);
+  return readBack ? { [readBackHeader]: encodeURIComponent(JSON.stringify(readBack)) } : {};
 }
 
 async function answerApi(
   route: ApiRoute,
   request: ApiRequest,
   requestVisit: RequestVisit,
-  { limiter, observe, idempotency }: ApiServer,
+  server: ApiServer,
 ): Promise<Response> {
+  const { limiter, observe, idempotency } = server;
   const { endpoint, isOpen } = route;
   const { caller } = requestVisit;
   const { lang } = caller;
-  const apiRefusal = refusalOf(route, request);
+  const apiRefusal = refusalOf(route, request, server);
   if (apiRefusal) {
     if (apiRefusal.code === "unauthorized") knownUser(caller);
     return answerCounted("read", { visit: requestVisit, limiter }, () => replyProblem(apiRefusal, lang));
@@ -73,11 +92,20 @@ async function answerApi(
     return answerCounted(endpointLimit, { visit: requestVisit, limiter }, () => endpoint.handle(request));
   }
   const streamedAnswer = endpoint.streamed && acceptsEvents(request.request) ? endpoint.streamed : null;
-  const { outcome, allowance, refund } = await perform(
-    streamedAnswer?.action ?? endpoint.action,
-    () => readCallInput(endpoint, request),
-    { visit: requestVisit, limiter, from: endpoint.takesForm ? "form" : "json", observe, idempotency },
-  );
+  const action = streamedAnswer?.action ?? endpoint.action;
+  let sent: RawInput = {};
+  const readSent = async () => {
+    const input = await readCallInput(endpoint, request);
+    if (input.ok) sent = input.value;
+    return input;
+  };
+  const { outcome, allowance, refund } = await perform(action, readSent, {
+    visit: requestVisit,
+    limiter,
+    from: endpoint.takesForm ? "form" : "json",
+    observe,
+    idempotency,
+  });
   if (!outcome.ok) {
     const apiFailure = isMisnamed(outcome.failure, request)
       ? ({ code: "not_found" } as const)
@@ -85,13 +113,14 @@ async function answerApi(
     return replyProblem(apiFailure, lang, allowance ? { headers: allowanceHeaders(allowance) } : {});
   }
   const plainAnswer =
-    endpoint.reply || !wantsPlainText(request.request) ? null : plainTextOf(endpoint.path, outcome.value);
+    endpoint.reply || !wantsPlainText(request.request) ? null : plainTextOf(endpoint, outcome.value);
   const makeReply = streamedAnswer?.reply ?? endpoint.reply ?? (isOpen ? replyOpenJson : replyClosedJson);
-  const onFailure = async () => void (await refund?.());
+  const onFailure = async ({ isSpent }: Failure) => void (isSpent || (await refund?.()));
   const madeReply =
     plainAnswer === null ? makeReply(outcome.value, request, onFailure) : replyPlainText(plainAnswer);
   const apiReply = madeReply instanceof Promise ? await madeReply : madeReply;
   if (allowance) setHeaders(apiReply.headers, allowanceHeaders(allowance));
+  if (isFormAsJson(request.request)) setHeaders(apiReply.headers, readBackHeaders(action.input, sent, lang));
   return apiReply;
 }
 
@@ -110,39 +139,67 @@ function openToAll(response: Response): Response {
   return response;
 }
 
+/** Answers a call by its name among the routes. */
+const answererOf =
+  (endpoint: Endpoint, routeName: string, server: ApiServer) =>
+  async ({
+    request,
+    params = {},
+  }: {
+    request: Request;
+    params?: Record<string, string>;
+  }): Promise<Response> => {
+    const route = { endpoint, isOpen: endpoint.access === "open" };
+    server.names.set(request, routeName);
+    const callQuery = queryOf(request);
+    const { callers } = server;
+    const identifying = callers.identify(request);
+    const identity = identifying && (await identifying);
+    const unscoped = visitBy(identity, { request, lang: requestLanguage(request, callQuery), callers });
+    const caller = withinScopes(endpoint, unscoped.caller);
+    const callVisit = caller === unscoped.caller ? unscoped : { ...unscoped, caller };
+    const { jar } = callVisit;
+    const apiRequest = { request, caller, jar, params, query: callQuery };
+    const uncached = await answerApi(route, apiRequest, callVisit, server);
+    const response =
+      endpoint.method === "GET" && endpoint.address === "lasting"
+        ? await withCacheHeaders(uncached, request)
+        : uncached;
+    for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
+    return route.isOpen ? openToAll(response) : response;
+  };
+
 /** The routes of the API's calls. */
 export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
   const apiApp = new Elysia({ prefix: "/api" });
-  for (const endpoint of endpoints) {
-    const route = { endpoint, isOpen: isOpenToAll(endpoint) };
-    const routeName = `/api${endpoint.path}`;
-    const handleCall = async ({
-      request,
-      params = {},
-    }: {
-      request: Request;
-      params?: Record<string, string>;
-    }) => {
-      server.names.set(request, routeName);
-      const callQuery = queryOf(request);
-      const { callers } = server;
-      const identifying = callers.identify(request);
-      const identity = identifying && (await identifying);
-      const unscoped = visitBy(identity, { request, lang: requestLanguage(request, callQuery), callers });
-      const caller = withinScopes(endpoint, unscoped.caller);
-      const callVisit = caller === unscoped.caller ? unscoped : { ...unscoped, caller };
-      const { jar } = callVisit;
-      const apiRequest = { request, caller, jar, params, query: callQuery };
-      const uncached = await answerApi(route, apiRequest, callVisit, server);
-      const response = endpoint.isLasting ? await withCacheHeaders(uncached, request) : uncached;
-      for (const cookie of jar.changes) response.headers.append("Set-Cookie", cookie);
-      return route.isOpen ? openToAll(response) : response;
-    };
-    apiApp.route(endpoint.method, routeOf(endpoint), handleCall, { parse: "none" });
-  }
-  for (const [path, callsOfPath] of Map.groupBy(endpoints.filter(isOpenToAll), routeOf)) {
+  for (const endpoint of endpoints)
+    apiApp.route(endpoint.method, routeOf(endpoint), answererOf(endpoint, `/api${endpoint.path}`, server), {
+      parse: "none",
+    });
+  for (const [path, callsOfPath] of Map.groupBy(
+    endpoints.filter(({ access }) => access === "open"),
+    routeOf,
+  )) {
     const pathMethods = callsOfPath.map(({ method }) => method);
     apiApp.options(path, () => preflight(pathMethods), { parse: "none" });
   }
   return apiApp;
+}
+
+/** The addresses that calls have beside the API's. */
+export function serveBeside(endpoints: readonly Endpoint[], server: ApiServer) {
+  const besideApp = new Elysia();
+  for (const endpoint of endpoints) {
+    if (!endpoint.action || endpoint.method !== "GET") continue;
+    for (const [path, written] of Object.entries(endpoint.beside ?? {})) {
+      const reply = (answer: unknown) => {
+        if (written === "json") return replyJson(answer);
+        const text = written(answer);
+        return replyPlainText(`${text ?? ""}\n`);
+      };
+      besideApp.get(path, answererOf({ ...endpoint, reply }, path, server), { parse: "none" });
+      besideApp.options(path, () => preflight(["GET"]), { parse: "none" });
+    }
+  }
+  return besideApp;
 }

@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
 import type { Site } from "../core/site.ts";
+import { respond } from "../http/respond.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { openHeaders } from "./script-access.ts";
 
@@ -7,13 +8,13 @@ import { openHeaders } from "./script-access.ts";
 export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
   const makeDocument = async () => {
     const { openApiDocument } = await import("./openapi-document.ts");
-    return openApiDocument(endpoints, site);
+    return new TextEncoder().encode(await openApiDocument(endpoints, site));
   };
-  let document: Promise<string> | null = null;
+  let document: Promise<Uint8Array<ArrayBuffer>> | null = null;
   return new Elysia().get("/api/openapi.json", async () => {
     document ??= makeDocument();
     // Tools of other sites show and try what it describes.
     const headers = { ...openHeaders, "Content-Type": "application/json;charset=utf-8" };
-    return new Response(await document, { headers });
+    return respond(await document, { headers }, { isKept: true });
   });
 }

@@ -1,6 +1,6 @@
-import { Elysia } from "elysia";
+import { Elysia, NotFoundError } from "elysia";
 import type { Action } from "../core/action.ts";
-import type { RawInput } from "../core/decode.ts";
+import type { RawInput } from "../core/read-fields.ts";
 import type { Picture } from "../core/picture.ts";
 import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
@@ -9,6 +9,7 @@ import { formFields, queryOf } from "../http/body.ts";
 import { requestLanguage, visitOf } from "../http/caller.ts";
 import { etagOf, hasEtag } from "../http/etag.ts";
 import { perform } from "../http/perform.ts";
+import { respond } from "../http/respond.ts";
 import { allowanceHeaders } from "../http/rate-limiter.ts";
 import type { Actions } from "../tools/actions.ts";
 import { parseQuickLink, parseTransferFile } from "../tools/vietqr/file-name.ts";
@@ -43,7 +44,7 @@ const routesOf = ({ qr, vietqr }: Pick<Actions, "qr" | "vietqr">): readonly Pict
   },
   {
     path: "/image/:file",
-    action: vietqr.vietqrIo.picture,
+    action: vietqr.quickLink,
     read: (fileName, pictureQuery) => {
       const quickLink = parseQuickLink(fileName);
       return quickLink && { ...pictureQuery, ...quickLink };
@@ -67,7 +68,7 @@ type CachedPicture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly headers
 const answerWith = (request: Request, { bytes, headers }: CachedPicture): Response =>
   hasEtag(request, headers["ETag"] ?? "")
     ? new Response(null, { status: 304, headers })
-    : new Response(bytes, { headers });
+    : respond(bytes, { headers }, { isKept: true });
 
 /** A refusal is a line of text with its status, so that no page shows the picture of another code. */
 function refusePicture(
@@ -111,6 +112,8 @@ export function servePictures(
       const cachedPicture = pictureCache.get(key);
       if (cachedPicture) return answerWith(request, cachedPicture);
       const pictureInput = route.read(params?.file ?? "", formFields(queryOf(request)));
+      // A name without an ending asks for no picture, but for a page.
+      if (!pictureInput && params?.file && !params.file.includes(".")) throw new NotFoundError();
       if (!pictureInput) return refusePicture(request, { code: "not_found" }, route);
       const pictureVisit = await visitOf(request, requestLanguage(request), server.callers);
       const { outcome, allowance } = await perform(route.action, pictureInput, {

@@ -1,5 +1,3 @@
-import { tokenKey } from "./api.ts";
-import { reportFault } from "./report-fault.ts";
 import { readStored, writeStored } from "./storage.ts";
 
 const maxRecentTools = 6;
@@ -34,14 +32,3 @@ export const withToggled = (pinnedTools: readonly string[], path: string): reado
   const otherTools = pinnedTools.filter((otherTool) => otherTool !== tool);
   return otherTools.length < pinnedTools.length ? otherTools : [tool, ...pinnedTools];
 };
-
-/** Keeps the pins in the account of whoever is signed in; without a network they stay on this device. */
-export async function storePins(pinnedIds: readonly string[]): Promise<void> {
-  const token = readStored(tokenKey);
-  if (token === null) return;
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-  const body = JSON.stringify({ tools: pinnedIds });
-  const pinsAnswer = await fetch("/api/account/pins", { method: "PUT", headers, body }).catch(() => null);
-  if (pinsAnswer && !pinsAnswer.ok && pinsAnswer.status !== 401)
-    reportFault(new Error(`Pins: ${pinsAnswer.status}`));
-}

@@ -1,4 +1,4 @@
-const entriesIn = (entryList: Element) => [...entryList.querySelectorAll(".entries > .entry")];
+const entriesIn = (entryList: Element) => [...entryList.querySelectorAll("ul > li[id]")];
 
 /**
  * Called before an entry of a list is removed, by its id; what it gives is called when that is done, and waits until

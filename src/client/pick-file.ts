@@ -36,9 +36,3 @@ export function listenForFiles(
     target.removeEventListener("paste", listeners.paste);
   };
 }
-
-/** Puts a text into a field as if it were typed, so that what follows typing follows it too. */
-export function typeInto(textField: HTMLTextAreaElement | HTMLInputElement, typedText: string): void {
-  textField.value = typedText;
-  textField.dispatchEvent(new Event("input", { bubbles: true }));
-}

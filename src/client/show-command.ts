@@ -14,10 +14,11 @@ export function showCommand(httpMethod: string, path: string, body: Readonly<Rec
   const commandBefore = commandElement.textContent ?? "";
   const outputFile = /-o (\S+)/.exec(commandBefore)?.[1];
   // The shorter way to make the same call, where the page shows that there is one.
-  const isGet = !/^ *-d /m.test(commandBefore) && commandBefore.includes(`/api${path}?`);
+  const isGet = !/^ *-d |^curl.* -X /m.test(commandBefore) && commandBefore.includes(`/api${path}?`);
   commandElement.textContent =
     commandOfCall({
       origin: location.origin,
+      lang: /^curl.*[?&]lang=(\w+)'/m.exec(commandBefore)?.[1],
       method: isGet ? "GET" : httpMethod,
       path,
       body: withoutSecrets(shownFields),

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useSyncExternalStore } from "react";
+import { type FormEvent, type RefObject, useCallback, useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
@@ -11,7 +11,8 @@ export const useIsHydrated = (): boolean =>
   );
 
 /**
- * What a text area holds, for a counter and for a button that a blank text disables. Before the island lives
+ * What a text area holds, for a counter and for a button that a blank text disables: by its `aria-disabled`, since one
+ * that is disabled loses the focus, and with it the place of who uses a keyboard. Before the island lives
  * nothing counts as blank, so that its form works without scripts.
  */
 export function useTextAreaState(textAreaRef: RefObject<HTMLTextAreaElement | null>, initialText = "") {
@@ -30,6 +31,12 @@ export function useTextAreaState(textAreaRef: RefObject<HTMLTextAreaElement | nu
   );
   return { length: typedText.length, isBlank: useIsHydrated() && typedText.trim() === "" };
 }
+
+/** What a form does on its submission, unless its text is blank. */
+export const unlessBlank = (
+  isBlank: boolean,
+  submit: (event: FormEvent<HTMLFormElement>) => void,
+): ((event: FormEvent<HTMLFormElement>) => void) => (isBlank ? (event) => event.preventDefault() : submit);
 
 /** Writes into a text area as if it had been typed. */
 export function setTextAreaValue(textArea: HTMLTextAreaElement, newText: string): void {

@@ -1,20 +1,28 @@
 import type { Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
+import type { ReadBack } from "../core/read-back.ts";
+import type { CallBody, AnswerOutcome } from "./answer-order.ts";
 import { type ApiTexts, callApi, isOfClient } from "./api.ts";
+import type { ToolFunctions } from "../core/tool.ts";
+import type { Unfinished } from "./device/unfinished.ts";
 import type { DevicePartModule } from "./device/part.ts";
 import { filledQuery } from "./form-body.ts";
+import { readBackOf } from "./read-back.ts";
 import { useDevice } from "./use-device.ts";
-
-/** Where an answer was worked out. */
-export type CallPlace = "device" | "server";
-
-export type CallBody = Record<string, unknown>;
 
 /** What is called, below `/api`, and with what. */
 export type CallRequest = { readonly address: string; readonly body: CallBody };
 
-type CallOutcome<Answer> = { readonly answer: Answer | null; readonly problem: Problem | null };
-export type PlacedOutcome<Answer> = CallOutcome<Answer> & { readonly place: CallPlace };
+/** What a call came to, and what of the form's fields was read otherwise than they were typed. */
+export type CallOutcome<Answer> = AnswerOutcome<Answer> & {
+  readonly readBack: ReadBack | null;
+  /** Of a refusal by the device. */
+  readonly unfinished?: Unfinished;
+};
+
+const outcomeWith = <Answer>(
+  outcome: Pick<AnswerOutcome<Answer>, "answer" | "problem" | "place" | "body">,
+  readBack: ReadBack | null,
+): CallOutcome<Answer> => ({ ...outcome, readBack, notes: readBack?.notes ?? {} });
 
 /** Another action of the same tool; null when it gives nothing. */
 type RunOnDevice = (path: string, body: CallBody) => Promise<unknown>;
@@ -28,7 +36,7 @@ export type OutcomeOptions<Answer> = {
   /** Makes the answer of a response; JSON unless said otherwise. */
   readonly read?: (reply: Response, body: CallBody) => Promise<Answer>;
   /** The tool's own functions for the browser: what they take stays on the device, and is worked out while one types. */
-  readonly device?: () => Promise<DevicePartModule>;
+  readonly device?: (() => Promise<DevicePartModule | ToolFunctions>) | undefined;
   /** Makes the answer of what the action gives on the device, which is what the API answers unless said otherwise. */
   readonly readDevice?: (
     value: unknown,
@@ -51,25 +59,32 @@ export function useCallOutcome<Answer>({
   readDevice = (value) => value as Answer,
   isRecorded = false,
 }: OutcomeOptions<Answer>) {
-  const runOnDevice = useDevice(device, lang);
+  const runOnDevice = useDevice(device, lang, texts);
 
   /** Null is what is left to the server. */
   async function onDevice({ address, body }: CallRequest): Promise<CallOutcome<Answer> | null> {
     const outcome = await runOnDevice(address, body);
-    if (!outcome || outcome.problem) return outcome;
+    if (!outcome) return null;
+    if (!outcome.ok)
+      return {
+        ...outcomeWith({ answer: null, problem: outcome.problem, place: "device", body }, null),
+        unfinished: outcome.unfinished,
+      };
     const answer = await readDevice(outcome.answer, body, async (path, fields) => {
       const other = await runOnDevice(path, fields);
-      return other && other.answer;
+      return other?.ok ? other.answer : null;
     });
-    return answer === null ? null : { answer, problem: null };
+    return answer === null
+      ? null
+      : outcomeWith({ answer, problem: null, place: "device", body }, outcome.readBack);
   }
 
   /** The device's answer, else the server's. Aborting rejects. */
-  async function outcomeOf(request: CallRequest, signal: AbortSignal): Promise<PlacedOutcome<Answer>> {
+  async function outcomeOf(request: CallRequest, signal: AbortSignal): Promise<CallOutcome<Answer>> {
     const { address, body } = request;
     const outcome = isRecorded ? null : await onDevice(request);
     if (signal.aborted) throw new Error("cancelled");
-    if (outcome) return { ...outcome, place: "device" };
+    if (outcome) return outcome;
     const reply = await callApi({
       method,
       ...(method === "GET" ? { path: `${address}${filledQuery(body)}` } : { path: address, body }),
@@ -77,14 +92,17 @@ export function useCallOutcome<Answer>({
       texts,
       signal,
       ...(accept && { accept }),
+      isStream: accept === "text/event-stream",
     });
     // Without a network nothing is recorded, but the answer need not be missed.
     const instead = isRecorded && !reply.ok && isOfClient(reply.problem);
     const offlineOutcome = instead ? await onDevice(request) : null;
-    if (offlineOutcome) return { ...offlineOutcome, place: "device" };
-    if (!reply.ok) return { answer: null, problem: reply.problem, place: "server" };
-    const answer: Answer = read ? await read(reply.response, body) : await reply.response.json();
-    return { answer, problem: null, place: "server" };
+    if (offlineOutcome) return offlineOutcome;
+    if (!reply.ok) return outcomeWith({ answer: null, problem: reply.problem, place: "server", body }, null);
+    const { response } = reply;
+    const answer: Answer = read ? await read(response, body) : await response.json();
+    const place = isRecorded ? "history" : "server";
+    return outcomeWith({ answer, problem: null, place, body }, readBackOf(response));
   }
 
   return [onDevice, outcomeOf] as const;

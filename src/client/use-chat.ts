@@ -4,7 +4,7 @@ import type { Problem } from "../core/problem.ts";
 import { type ChatPair, recentPairs } from "../tools/chat/context.ts";
 import type { AnswerState } from "../tools/chat/names.ts";
 import { type ApiTexts, callApi, ownProblem } from "./api.ts";
-import { eventsOf } from "./events.ts";
+import { pending } from "./pending.ts";
 
 /** A question and its answer, or what of it was written before it ended. */
 export type ChatExchange = ChatPair & { readonly state: AnswerState; readonly problem: Problem | null };
@@ -44,6 +44,8 @@ export function useChat({ lang, texts, initial }: ChatOptions) {
       return exchangeUpdate.state === "done" || exchangeUpdate.state === "cut";
     };
     try {
+      // Not before somebody asks: most who touch the page read it.
+      const { eventsOf } = await import("./events.ts");
       const chatReply = await callApi({
         path: "/chatgpt/chat",
         body: { message: chatMessage, ...(chatHistory.length > 0 && { history: chatHistory }) },
@@ -54,11 +56,16 @@ export function useChat({ lang, texts, initial }: ChatOptions) {
         signal: abortController.signal,
       });
       if (!chatReply.ok) return endExchange({ state: "failed", problem: chatReply.problem });
-      for await (const { event, data } of eventsOf(chatReply.response)) {
-        const chatEvent = JSON.parse(data);
-        if (event === "error") return endExchange({ state: "failed", problem: chatEvent });
-        if (event === "done") return endExchange({ state: chatEvent.complete ? "done" : "cut" });
-        paint.add(chatEvent.text);
+      pending.value += 1;
+      try {
+        for await (const { event, data } of eventsOf(chatReply.response)) {
+          const chatEvent = JSON.parse(data);
+          if (event === "error") return endExchange({ state: "failed", problem: chatEvent });
+          if (event === "done") return endExchange({ state: chatEvent.complete ? "done" : "cut" });
+          paint.add(chatEvent.text);
+        }
+      } finally {
+        pending.value -= 1;
       }
     } catch {
       if (abortController.signal.aborted) return endExchange({ state: "stopped" });

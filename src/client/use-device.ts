@@ -1,13 +1,10 @@
 import { useCallback, useRef } from "react";
 import type { Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
 import type { DevicePart, DevicePartModule } from "./device/part.ts";
+import type { WorkerCall } from "./device/in-worker.ts";
 import type { DeviceActions, DeviceOutcome } from "./device/run.ts";
+import type { ToolFunctions } from "../core/tool.ts";
 import { reportFault } from "./report-fault.ts";
-
-type OutcomeOnDevice =
-  | { readonly answer: unknown; readonly problem: null }
-  | { readonly answer: null; readonly problem: Problem };
 
 type DeviceInput = Readonly<Record<string, unknown>>;
 type LoadedPart = { readonly part: DevicePart; readonly actions: DeviceActions };
@@ -15,9 +12,7 @@ type LoadedPart = { readonly part: DevicePart; readonly actions: DeviceActions }
 /** What a page does itself, or what its worker does for it. */
 async function runLoadedPart(
   { part, actions }: LoadedPart,
-  path: string,
-  body: DeviceInput,
-  lang: Lang,
+  { path, body, lang, texts }: Omit<WorkerCall, "address">,
 ): Promise<DeviceOutcome | null> {
   const [{ runOnDevice }, { TooHeavy }] = await Promise.all([
     import("./device/run.ts"),
@@ -28,7 +23,7 @@ async function runLoadedPart(
   } catch (deviceFault) {
     if (!(deviceFault instanceof TooHeavy)) throw deviceFault;
     const { runInWorker } = await import("./device/in-worker.ts");
-    return runInWorker({ address: part.address, path, body, lang });
+    return runInWorker({ address: part.address, texts, path, body, lang });
   }
 }
 
@@ -37,26 +32,27 @@ async function runLoadedPart(
  * when they cannot be had.
  */
 export function useDevice(
-  loadDevicePart: (() => Promise<DevicePartModule>) | undefined,
+  loadDevicePart: (() => Promise<DevicePartModule | ToolFunctions>) | undefined,
   lang: Lang,
-): (path: string, body: DeviceInput) => Promise<OutcomeOnDevice | null> {
+  texts: Readonly<Record<string, string>>,
+): (path: string, body: DeviceInput) => Promise<DeviceOutcome | null> {
   const loadedPart = useRef<Promise<LoadedPart | null> | null>(null);
   return useCallback(
     async (path, body) => {
       if (!loadDevicePart) return null;
       loadedPart.current ??= loadDevicePart()
-        .then(async ({ default: part }) => ({ part, actions: await part.load(lang) }))
+        .then(async (functions) => {
+          const { partOf } = await import("./device/tool-part.ts");
+          const part = partOf(functions);
+          return { part, actions: await part.load(lang, texts) };
+        })
         .catch((loadFault: unknown) => {
           reportFault(new Error("A tool's functions cannot be had on this device", { cause: loadFault }));
           return null;
         });
       const tool = await loadedPart.current;
-      const deviceOutcome = tool && (await runLoadedPart(tool, path, body, lang));
-      if (!deviceOutcome) return null;
-      return deviceOutcome.ok
-        ? { answer: deviceOutcome.answer, problem: null }
-        : { answer: null, problem: deviceOutcome.problem };
+      return tool && runLoadedPart(tool, { path, body, lang, texts });
     },
-    [loadDevicePart, lang],
+    [loadDevicePart, lang, texts],
   );
 }

@@ -11,10 +11,14 @@ type LinkRowsStart = { readonly mode: LinkMode | null; readonly stats: Analytics
 /** What the rows of the list are doing: one at most shows its analytics, or is changed or deleted. */
 export function useLinkRows(history: ReturnType<typeof useLinkHistory>, start: LinkRowsStart) {
   const [mode, setMode] = useState(start.mode);
-  const [stats, setStats] = useState(start.stats);
+  const [shown, setShown] = useState({ code: start.mode?.code, stats: start.stats });
+  // What comes after another row was opened is not that row's.
+  const stats = shown.code === mode?.code ? shown.stats : null;
 
+  /** Those of the range before stay until there are new ones. */
   async function showStats(code: string, range: AnalyticsRange): Promise<void> {
-    setStats(await history.readStats(code, range));
+    const read = await history.readStats(code, range);
+    if (read) setShown((before) => (before.code === code ? { code, stats: read } : before));
   }
 
   async function remove(code: string): Promise<void> {
@@ -28,7 +32,7 @@ export function useLinkRows(history: ReturnType<typeof useLinkHistory>, start: L
 
   function changeMode(next: LinkMode | null): void {
     setMode(next);
-    setStats(null);
+    setShown({ code: next?.code, stats: null });
     if (next?.name === "analytics") void showStats(next.code, defaultAnalyticsRange);
   }
 

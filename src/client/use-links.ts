@@ -1,19 +1,19 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { AnalyticsRange } from "../tools/links/names.ts";
-import type { Analytics, Link, Links } from "../tools/links/schema.ts";
+import type { Analytics, Link, Links, ListedLink } from "../tools/links/schema.ts";
 import type { ApiTexts } from "./api.ts";
-import { type RequestState, useApiRequest } from "./use-api-request.ts";
+import { historyVersion } from "./history-version.ts";
+import { useApiRequest } from "./use-api-request.ts";
 
 type LinkList = {
   readonly isOpen: boolean;
-  readonly links: readonly Link[];
+  readonly links: readonly ListedLink[];
   readonly next: string | null;
   /** What was searched for. */
   readonly query: string;
 };
-export type LinkHistory = LinkList & RequestState;
 
 type LinkHistoryStart = {
   readonly lang: Lang;
@@ -37,7 +37,7 @@ function useLinkList(
   const mergeLinks = (linkChange: Partial<LinkList>) =>
     setState((linksBefore) => ({ ...linksBefore, ...linkChange }));
 
-  const updateLink = (linkCode: string, changeLink: (link: Link) => Link) =>
+  const updateLink = (linkCode: string, changeLink: (link: ListedLink) => ListedLink) =>
     setState((linksBefore) => ({
       ...linksBefore,
       links: linksBefore.links.map((link) => (link.code === linkCode ? changeLink(link) : link)),
@@ -77,10 +77,19 @@ export function useLinkHistory({ list, query, ...start }: LinkHistoryStart) {
   const linkList = useLinkList({ list, query }, ask);
   const { updateLink, refreshLinks } = linkList;
 
+  const shownVersion = useRef(0);
+  useEffect(() =>
+    historyVersion.subscribe((version) => {
+      if (version === shownVersion.current) return;
+      shownVersion.current = version;
+      void refreshLinks();
+    }),
+  );
+
   /** False when the API refused; the problem says why. */
   async function changeTarget(linkCode: string, url: string): Promise<boolean> {
     const changedLink = await ask<Link>({ method: "PATCH", path: `/links/${linkCode}`, body: { url } });
-    if (changedLink) updateLink(linkCode, () => changedLink);
+    if (changedLink) updateLink(linkCode, (link) => ({ ...link, ...changedLink }));
     return changedLink !== null;
   }
 

@@ -2,16 +2,14 @@ import type { Lang } from "../core/i18n.ts";
 import { type Picture, dataUrl } from "../core/picture.ts";
 import type { Problem } from "../core/problem.ts";
 import type { SecretAnswer } from "../tools/two-factor/schema.ts";
+import twoFactor from "../tools/two-factor/tool.ts";
 import { type ApiTexts, callApi } from "./api.ts";
 import { useCall } from "./use-call.ts";
 
 export type SecretOptions = Readonly<Record<string, string>>;
-type SecretFields = Readonly<Record<string, unknown>>;
 
 /** `qr` is the address of a picture. */
 export type DrawnSecret = SecretAnswer & { readonly qr: string };
-
-const twoFactorOnDevice = () => import("../client/device/two-factor.ts");
 
 type NewSecretOptions = {
   readonly lang: Lang;
@@ -22,26 +20,25 @@ type NewSecretOptions = {
 
 /** The form that makes a secret, and has its QR code drawn where the secret was made. */
 export function useNewSecret({ lang, texts, initial, onGenerated }: NewSecretOptions) {
-  const passOn = ({ secret }: SecretAnswer, { digits, period, algorithm }: SecretFields) =>
-    onGenerated(secret, { digits: String(digits), period: String(period), algorithm: String(algorithm) });
   return useCall<DrawnSecret>({
     path: "/2fa/generate",
     lang,
     texts,
     initial,
-    read: async (response, body) => {
+    isLive: false,
+    onAnswer: ({ secret }, { digits, period, algorithm }) =>
+      onGenerated(secret, { digits: String(digits), period: String(period), algorithm: String(algorithm) }),
+    read: async (response) => {
       const secret: SecretAnswer = await response.json();
       const drawn = await callApi({ path: "/2fa/qr", body: { otpauth: secret.otpauth }, lang, texts });
-      passOn(secret, body);
       return { ...secret, qr: drawn.ok ? URL.createObjectURL(await drawn.response.blob()) : "" };
     },
-    device: twoFactorOnDevice,
-    readDevice: async (value, body, run) => {
+    device: twoFactor.calls.generate.load,
+    readDevice: async (value, _body, run) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
       const secret = value as SecretAnswer;
       // oxlint-disable-next-line no-unsafe-type-assertion -- as above
       const picture = (await run("/2fa/qr", { otpauth: secret.otpauth })) as Picture | null;
-      passOn(secret, body);
       return { ...secret, qr: picture ? dataUrl(picture) : "" };
     },
   });

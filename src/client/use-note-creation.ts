@@ -8,19 +8,17 @@ import { formBody } from "./form-body.ts";
 import { keyText, newNoteSecret, sealNote } from "./sealed-note.ts";
 import { useCall } from "./use-call.ts";
 
-export const noteCreationTexts = ["notes.seal.tooLarge"] as const;
-
 type NoteCreationOptions = {
   readonly lang: Lang;
-  readonly texts: ApiTexts & Texts<(typeof noteCreationTexts)[number]>;
+  readonly texts: ApiTexts & Texts<"notes.seal.tooLarge">;
   readonly problem: Problem | null;
-  readonly onAnswer: () => void;
+  readonly onMade: (isUnchanged: boolean) => void;
 };
 
 const randomBytes = (byteCount: number) => crypto.getRandomValues(new Uint8Array(byteCount));
 
 /** The form that writes a note. One that is to be sealed is encrypted first: only what comes of it is sent. */
-export function useNoteCreation({ lang, texts, problem, onAnswer }: NoteCreationOptions) {
+export function useNoteCreation({ lang, texts, problem, onMade }: NoteCreationOptions) {
   const key = useRef<string | null>(null);
   /** Of the sealed note that was written last; nobody but the visitor has its key, and only here. */
   const [sealed, setSealed] = useState<{ readonly publicKey: string; readonly key: string } | null>(null);
@@ -30,9 +28,9 @@ export function useNoteCreation({ lang, texts, problem, onAnswer }: NoteCreation
     lang,
     texts,
     initial: { answer: null, problem },
-    onAnswer: ({ public_key: publicKey }) => {
+    onMade: ({ public_key: publicKey }, isUnchanged) => {
       setSealed(key.current === null ? null : { publicKey, key: key.current });
-      onAnswer();
+      onMade(isUnchanged);
     },
   });
 
@@ -50,7 +48,7 @@ export function useNoteCreation({ lang, texts, problem, onAnswer }: NoteCreation
       ...ownProblem("invalid_input", refusalMessage),
       errors: [{ path: "content", message: refusalMessage }],
     };
-    noteCall.setState((callBefore) => ({ ...callBefore, answer: null, problem }));
+    noteCall.replace({ answer: null, problem });
   }
 
   function submitNote(event: FormEvent<HTMLFormElement>): void {

@@ -56,6 +56,11 @@ function startTimeLimit(thread: ComputeThread, limits: TimeLimits, endJob: (outc
   };
 }
 
+/** A text of this size may take 250 MB while it is worked on, so that one such job runs at a time. */
+const largeBytes = 512 * 1024;
+
+const isLarge = ({ bytes }: Job): boolean => bytes > largeBytes;
+
 /** The threads that jobs run in, one at a time in each; `onDone` hears that another may start. */
 export function createThreads(
   { script, workers, pictureWorkers, ...times }: ThreadOptions,
@@ -107,8 +112,10 @@ export function createThreads(
 
   return {
     run: runJob,
-    mayStart: ({ isPicture }: Job): boolean =>
-      running.size < workers + pictureWorkers && (isPicture || runningTasks < workers),
+    mayStart: (job: Job): boolean =>
+      running.size < workers + pictureWorkers &&
+      (job.isPicture || runningTasks < workers) &&
+      !(isLarge(job) && [...running.keys()].some(isLarge)),
     runningJobs: (): number => running.size,
     close: (): void => {
       [...running.values()].forEach((stop) => stop());

@@ -3,6 +3,7 @@ import type { Lang } from "./i18n.ts";
 import type { JsonObject } from "./json.ts";
 import type { LimitName } from "./limits.ts";
 import type { Result } from "./result.ts";
+import type { Bounded } from "./schema.ts";
 
 /** A key that a program brought instead of a token; it acts for its owner within its scopes. */
 export type KeyUse = { readonly id: string; readonly ownerId: string; readonly scopes: readonly string[] };
@@ -30,6 +31,8 @@ export type Caller = {
   /** Why it cannot be known who asks, as while the database is away; there is no user then. */
   readonly identityFault?: unknown;
   readonly key?: KeyUse | null;
+  /** Which of the user's sessions it is, where it is one. */
+  readonly session?: string | null;
   readonly cookies: Cookies;
   /** The site's address as this visitor can follow it; PUBLIC_URL where it is not said. */
   readonly origin?: string;
@@ -84,7 +87,7 @@ type OutcomeOf<One> = One extends { run: (...args: never[]) => infer Outcome }
   : never;
 
 export const action = <Input extends TObject, Output extends TSchema>(
-  inputSchema: Input,
+  inputSchema: Input & Bounded<Input>,
   outputSchema: Output,
   actionLimit: Action["limit"],
   runAction: Action<Input, Answer<Output>>["run"],

@@ -1,3 +1,5 @@
+import { parseJson } from "./json.ts";
+
 /** Carries short messages between the processes of one site. What is lost is found out by asking again. */
 export type Bus = {
   /** Whether other processes hear it too. */
@@ -51,10 +53,15 @@ export async function sharedBus(connect: ConnectBus, onFault: (fault: unknown) =
   const localListeners = localBus();
   const ownId = crypto.randomUUID();
   const transport = await connect((busPayload) => {
-    const envelope: unknown = JSON.parse(busPayload);
+    // Anybody who may use the server may send anything.
+    const envelope = parseJson(busPayload);
     if (!isEnvelope(envelope)) return;
     const [sender, busTopic, busMessage] = envelope;
-    if (sender !== ownId) localListeners.publish(busTopic, busMessage);
+    try {
+      if (sender !== ownId) localListeners.publish(busTopic, busMessage);
+    } catch (listenerFault) {
+      onFault(listenerFault);
+    }
   });
   const publishing = new Set<Promise<unknown>>();
   return {

@@ -2,6 +2,8 @@ import { visibleJson } from "./visible-text.ts";
 
 type Shown = {
   readonly origin: string;
+  /** The language of the answer's words, where it is not the one that curl, which names none, is given. */
+  readonly lang?: string | undefined;
   readonly method: string;
   /** Below `/api`. */
   readonly path: string;
@@ -28,7 +30,16 @@ export const written = (fieldValue: unknown): string =>
   typeof fieldValue === "string" ? fieldValue : JSON.stringify(fieldValue ?? "");
 
 /** A call of the API as a command line, a part on each line; null when its input is too long to be read. */
-export function commandOfCall({ origin, method, path, body, file, token, isText }: Shown): string | null {
+export function commandOfCall({
+  origin,
+  lang,
+  method,
+  path,
+  body,
+  file,
+  token,
+  isText,
+}: Shown): string | null {
   const isQuery = method === "GET";
   const givenFields = Object.entries(body).filter(isGiven);
   if (
@@ -36,9 +47,11 @@ export function commandOfCall({ origin, method, path, body, file, token, isText 
   )
     return null;
   const callQuery = new URLSearchParams(
-    givenFields.map(([fieldName, fieldValue]) => [fieldName, written(fieldValue)]),
+    isQuery ? givenFields.map(([fieldName, fieldValue]) => [fieldName, written(fieldValue)]) : [],
   );
-  const callUrl = `${origin}/api${path}${isQuery && givenFields.length > 0 ? `?${callQuery.toString()}` : ""}`;
+  if (lang !== undefined) callQuery.append("lang", lang);
+  const query = callQuery.toString();
+  const callUrl = `${origin}/api${path}${query === "" ? "" : `?${query}`}`;
   const save = file === undefined ? "" : ` -o ${file}`;
   const verb = isQuery || (method === "POST" && givenFields.length > 0) ? "" : ` -X ${method}`;
   // What would control the terminal that it is pasted into is an escape.
@@ -63,9 +76,12 @@ export const secretWord = "YOUR_SECRET";
 
 type CommandFields = Readonly<Record<string, unknown>>;
 
+/** Whether what is given for a field may be a secret; a proxy's address may have a password in it. */
+export const mayBeSecret = (fieldName: string): boolean =>
+  [...secretFields, "proxy", "headers"].includes(fieldName);
+
 /** Whether what a call takes may be a secret. */
-export const hasSecret = (callFields: CommandFields): boolean =>
-  [...secretFields, "proxy", "headers"].some((fieldName) => Object.hasOwn(callFields, fieldName));
+export const hasSecret = (callFields: CommandFields): boolean => Object.keys(callFields).some(mayBeSecret);
 
 const withoutIn = (callFields: CommandFields, isSecret: (name: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(
@@ -78,14 +94,42 @@ const withoutIn = (callFields: CommandFields, isSecret: (name: string) => boolea
 const isFields = (fieldValue: unknown): fieldValue is CommandFields =>
   typeof fieldValue === "object" && fieldValue !== null && !Array.isArray(fieldValue);
 
+const scheme = /^(?:[a-z][a-z\d+.-]*:\/\/)?/i;
+
+/** A password stands between a colon and the last `@`, or behind the port and a name. */
+function withoutPassword(proxy: string): string {
+  const hostStart = scheme.exec(proxy)?.[0].length ?? 0;
+  const colon = proxy.indexOf(":", hostStart);
+  const passwordEnd = proxy.lastIndexOf("@");
+  if (colon >= 0 && colon < passwordEnd)
+    return `${proxy.slice(0, colon)}:${secretWord}${proxy.slice(passwordEnd)}`;
+  const hostEnd = Math.max(hostStart, proxy.indexOf("]") + 1);
+  const port = passwordEnd < 0 ? /:\d{1,5}:/.exec(proxy.slice(hostEnd)) : null;
+  return port ? `${proxy.slice(0, hostEnd + port.index)}${port[0]}${secretWord}` : proxy;
+}
+
+const isHostAndPort = (word: string): boolean => {
+  const sign = word.search(/[.\]]/);
+  return sign >= 0 && /:\d/.test(word.slice(sign));
+};
+
+/** Of a list its proxies alone, a line each: what stands beside them may be a password in a column of its own. */
+function withoutPasswords(proxies: string): string {
+  const words = proxies
+    .split(/\s+/)
+    .flatMap((word) => (word.includes("@") ? [word] : word.split(/[,;|"]/)))
+    .filter((word) => word !== "");
+  if (words.length === 1) return withoutPassword(proxies.trim());
+  const shown = words.filter(isHostAndPort).map(withoutPassword);
+  return shown.length > 0 ? shown.join("\n") : secretWord;
+}
+
 /** An input without its secrets: a shell writes each line that it runs into a file. */
 export function withoutSecrets(body: CommandFields): Record<string, unknown> {
   const { proxy, headers, ...otherFields } = withoutIn(body, (fieldName) => secretFields.includes(fieldName));
   return {
     ...otherFields,
     ...(isFields(headers) && { headers: withoutIn(headers, (headerName) => secretHeaders.test(headerName)) }),
-    ...(typeof proxy === "string" && {
-      proxy: proxy.replace(/([^\s:@/]+):(?!\/\/)[^\s@]+@/, `$1:${secretWord}@`),
-    }),
+    ...(typeof proxy === "string" && { proxy: withoutPasswords(proxy) }),
   };
 }

@@ -7,6 +7,9 @@ const offsetMs = 7 * 3_600_000;
 export const dayInVietnam = (timeMs: number): string =>
   new Date(timeMs + offsetMs).toISOString().slice(0, 10);
 
-/** The `count` days that end with that of `now`, oldest first. */
+/** How long the day in Vietnam lasts yet. */
+export const msToNextDay = (timeMs: number): number => dayMs - ((timeMs + offsetMs) % dayMs);
+
+/** The `dayCount` days that end with that of `now`, oldest first. */
 export const lastDays = (now: number, dayCount: number): string[] =>
   Array.from({ length: dayCount }, (_, index) => dayInVietnam(now - (dayCount - 1 - index) * dayMs));

@@ -39,7 +39,7 @@ export function fill(template: string, messageParams: Params = {}, lang: Lang = 
   // As most have none.
   if (!template.includes("{")) return template;
   return template.replace(
-    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    /\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g,
     (placeholder, paramName: string, one?: string, plural?: string) => {
       const paramValue = messageParams[paramName];
       if (paramValue === undefined) return placeholder;
@@ -76,10 +76,55 @@ const textsByKeys: Record<Lang, WeakMap<readonly MessageKey[], Readonly<Record<s
   en: new WeakMap(),
 };
 
+/** What every island may say, besides its area's own. */
+type CommonIslandKey = Extract<MessageKey, `ui.${string}` | `client.${string}`>;
+
+/** What only pages say of a tool, what only the API's documentation does, and what no device ever works out. */
+type PageKey<Area extends string> =
+  | `${Area}.${"intro" | "label" | "lead" | "line" | "privacy" | "short" | "summary" | "tabs" | "title"}`
+  | `${Area}.faq.${string}`
+  | `${Area}.api.${string}`
+  | `${Area}.said.${string}`
+  | `${Area}.tab.${string}`;
+
+/** Of a tool's texts, those that only pages and documents say, around the tool or of it. */
+export const isPageKey = (key: string): boolean =>
+  /^[\w-]+\.((?:api|tab)\..*|faq\.\d\.[qa]|intro|label|lead|line|privacy|short|summary|tabs|title)$/.test(
+    key,
+  );
+
+/** What a tool's actions say, in answers: islands show it, and have no text of it. */
+const isSaidKey = (key: string): boolean => /^[\w-]+\.said\./.test(key);
+
+/** What the islands of a tool, or of another area, may say: the texts whose keys begin with its id, and the common ones. */
+export type IslandTexts<Area extends string> = Readonly<
+  Record<Exclude<Extract<MessageKey, `${Area}.${string}`>, PageKey<Area>> | CommonIslandKey, string>
+>;
+
+const islandDictionaries: Record<Lang, Map<string, Readonly<Record<string, string>>>> = {
+  vi: new Map(),
+  en: new Map(),
+};
+
+/** `IslandTexts` of the area, the same object each time; as a generic type it is more than the compiler can compare. */
+export function islandTextsOf(lang: Lang, area: string): Readonly<Record<string, string>> {
+  const isOfIsland = (key: string) => /^(ui|client)\./.test(key) || key.startsWith(`${area}.`);
+  const texts =
+    islandDictionaries[lang].get(area) ??
+    Object.fromEntries(
+      Object.entries(dictionaries[lang]).filter(
+        ([key]) => isOfIsland(key) && !isPageKey(key) && !isSaidKey(key),
+      ),
+    );
+  islandDictionaries[lang].set(area, texts);
+  return texts;
+}
+
 /** The best of our languages for an `Accept-Language` header (RFC 9110, section 12.5.4); Vietnamese if none fits. */
 export const languageFor = (header: string | null): Lang => (header === null ? "vi" : bestOf(header));
 
-const bestOf = memoizeHeader((header): Lang => {
+// Browsers have no use for it, and the bundler may leave it out.
+const bestOf = /* @__PURE__ */ memoizeHeader((header): Lang => {
   const preferences = header.split(",").map((acceptedPart) => {
     const [languageTag = "", ...tagOptions] = acceptedPart.trim().toLowerCase().split(";");
     const qualityText = tagOptions.map((tagOption) => /^\s*q=([\d.]+)/.exec(tagOption)?.[1]).find(Boolean);

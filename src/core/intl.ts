@@ -4,7 +4,7 @@ export const locales = { vi: "vi-VN", en: "en-GB" } as const;
 /** Making one of these takes a hundred times as long as using it; visitors' time zones make only so many. */
 const maxEntries = 200;
 
-function cachedFormatter<Options extends object, Formatter>(
+export function cachedFormatter<Options extends object, Formatter>(
   makeFormatter: (locale: string, options: Options) => Formatter,
 ) {
   const formatterCache = new Map<string, Formatter>();
@@ -25,6 +25,7 @@ export const dateTimeFormat = cachedFormatter(
 export const numberFormat = cachedFormatter(
   (locale, formatOptions: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, formatOptions),
 );
+
 /** Safari has lists since 14.1, and names of languages and countries too; Firefox has those since 86. */
 const isSupported = (intlName: "ListFormat" | "DisplayNames"): boolean => intlName in Intl;
 

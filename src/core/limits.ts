@@ -17,6 +17,8 @@ export const limits = {
   page: { points: 300, seconds: 60 },
   /** Codes of short links that are tried out, by their previews too. */
   guess: { points: 30, seconds: 60 },
+  /** The same in pictures and frames of other sites' pages. */
+  embedded: { points: 30, seconds: 60 },
   /** Tries of what is counted by the hour or the day only when it succeeds. */
   attempt: { points: 30, seconds: 60 },
   link: { points: 10, seconds: 86_400, addressPoints: 60, userPoints: 100 },
@@ -32,7 +34,7 @@ export const limits = {
   signIn: { points: 20, seconds: 60 },
   verify: { points: 20, seconds: 60 },
   report: { points: 10, seconds: 86_400, addressPoints: 30 },
-  deletion: { points: 5, seconds: 3600, addressPoints: 30 },
+  deletion: { points: 5, seconds: 86_400, addressPoints: 20 },
 } as const satisfies Record<string, LimitRule>;
 
 /** What programs with keys of one user may do together, beside what the user may in a browser. */

@@ -1,9 +1,12 @@
 /** No honest header field is longer. */
 const longestText = 512;
 
-/** A function of a text that remembers what it gave, but for texts that are long; when `most` texts are cached it forgets them all. */
-export function memoize<Value>(compute: (text: string) => Value, maxEntries = 200): (text: string) => Value {
-  const memoizedValues = new Map<string, Value>();
+/** A function of a text that remembers what it gave, but for texts that are long; when `maxEntries` texts are cached it forgets them all. */
+export function memoize<Value, Text extends string = string>(
+  compute: (text: Text) => Value,
+  maxEntries = 200,
+): (text: Text) => Value {
+  const memoizedValues = new Map<Text, Value>();
   return (inputText) => {
     const memoizedValue = memoizedValues.get(inputText);
     if (memoizedValue !== undefined) return memoizedValue;

@@ -3,12 +3,15 @@ import type { LimitState, LimitWindow } from "./limit-store.ts";
 /** How many slots are probed for a key. */
 const maxProbes = 16;
 const minSlots = 1024;
+/** What a slot can count. */
+const maxTaken = 2 ** 32 - 1;
 /** A hundred milliseconds, so that 32 bits last for 13 years. */
 const tickMs = 100;
 
 /** A `LimitStore` that answers at once. */
 export type MemoryLimitStore = {
-  readonly take: (key: string, window: LimitWindow) => LimitState;
+  /** Takes so many points, also more than there are, if there is one left. */
+  readonly take: (key: string, window: LimitWindow, count?: number) => LimitState;
   readonly peek: (key: string, window: LimitWindow) => LimitState;
   readonly refund: (key: string, now: number) => void;
 };
@@ -112,7 +115,7 @@ export function memoryLimitStore({
   function limitStateOf(
     limitKey: string,
     { points, windowS, now }: LimitWindow,
-    pointCost: 0 | 1,
+    pointCost: number,
   ): LimitState {
     const nowTick = tickAt(now);
     const hash = hashOfKey(limitKey, seedLow, seedHigh);
@@ -121,10 +124,10 @@ export function memoryLimitStore({
     const takenPoints = isOpen ? (limitTable.taken[limitSlot] ?? 0) : 0;
     const resetTick = isOpen ? (limitTable.resetTicks[limitSlot] ?? 0) : nowTick + (windowS * 1000) / tickMs;
     const isPointLeft = takenPoints < points;
-    if (isPointLeft && pointCost === 1) {
+    if (isPointLeft && pointCost > 0) {
       limitTable.hashes[limitSlot] = hash;
       limitTable.resetTicks[limitSlot] = resetTick;
-      limitTable.taken[limitSlot] = takenPoints + 1;
+      limitTable.taken[limitSlot] = Math.min(takenPoints + pointCost, maxTaken);
     }
     const pointsLeft = points - takenPoints - (isPointLeft ? pointCost : 0);
     return {
@@ -135,7 +138,7 @@ export function memoryLimitStore({
   }
 
   return {
-    take: (limitKey, limitWindow) => limitStateOf(limitKey, limitWindow, 1),
+    take: (limitKey, limitWindow, count = 1) => limitStateOf(limitKey, limitWindow, count),
     peek: (limitKey, limitWindow) => limitStateOf(limitKey, limitWindow, 0),
     refund: (limitKey, nowMs) => {
       const nowTick = tickAt(nowMs);

@@ -17,6 +17,17 @@ export const PictureAnswer = Type.Unsafe<Picture>(
   }),
 );
 
+const isPicture = (answer: unknown): answer is Picture =>
+  typeof answer === "object" && answer !== null && "bytes" in answer && answer.bytes instanceof Uint8Array;
+
+/** The picture that an answer is, or has beside what it says of it. */
+export function pictureIn(answer: unknown): Picture | null {
+  if (isPicture(answer)) return answer;
+  const picture: unknown =
+    typeof answer === "object" && answer !== null && "picture" in answer ? answer.picture : null;
+  return isPicture(picture) ? picture : null;
+}
+
 type PictureSize = { readonly width: number; readonly height: number };
 
 /** Width and height as a PNG's header (its first chunk, IHDR) or an SVG's first tag says them; null for other files. */
@@ -25,7 +36,8 @@ function pictureSizeOf({ type, bytes }: Picture): PictureSize | null {
   if (type === "image/png" && header.byteLength === 24)
     return { width: header.getUint32(16), height: header.getUint32(20) };
   const svgStart = new TextDecoder().decode(bytes.subarray(0, 300));
-  const [, svgWidth, svgHeight] = /^<svg[^>]*\swidth="(\d+)"[^>]*\sheight="(\d+)"/.exec(svgStart) ?? [];
+  const svgWidth = /^<svg[^>]*\swidth="(\d+)"/.exec(svgStart)?.[1];
+  const svgHeight = /^<svg[^>]*\sheight="(\d+)"/.exec(svgStart)?.[1];
   return type === "image/svg+xml" && svgWidth && svgHeight ? { width: +svgWidth, height: +svgHeight } : null;
 }
 
@@ -55,9 +67,9 @@ export async function readPicture(response: Response, pictureName: string): Prom
   };
 }
 
-/** Text stays text but for what ends an address or an attribute: Base64 would be a third longer. */
+/** Text stays text but for what no address may have (URL Standard, URL code points): Base64 would be a third longer. */
 const svgUrl = (svgBytes: Uint8Array): string =>
-  `data:image/svg+xml,${new TextDecoder().decode(svgBytes).replace(/[\r\n\t%#<>"]+/g, encodeURIComponent)}`;
+  `data:image/svg+xml,${new TextDecoder().decode(svgBytes).replace(/[^\w!$&'()*+,\-./:;=?@~\u00a0-\uffff]+/g, encodeURIComponent)}`;
 
 export const dataUrl = ({ type, bytes }: Picture): string =>
   type === "image/svg+xml" ? svgUrl(bytes) : `data:${type};base64,${bytes.toBase64()}`;

@@ -15,6 +15,7 @@ const statusByFailure: Record<FailureCode, number> = {
   unsupported_media_type: 415,
   invalid_input: 422,
   rate_limited: 429,
+  site_limit: 429,
   internal_error: 500,
   upstream_error: 502,
   not_configured: 503,
@@ -43,8 +44,11 @@ const titleKey = (failureCode: FailureCode): MessageKey => `problem.${failureCod
 
 export function problemOf(failure: Failure, lang: Lang): Problem {
   const { code: failureCode, errors } = failure;
-  const fieldErrors = errors?.map(({ message, ...fieldPlace }) => ({
-    ...fieldPlace,
+  const fieldErrors = errors?.map(({ path, message, line, column, excerpt }) => ({
+    path,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(excerpt !== undefined && { excerpt }),
     message: readMessage(lang, message),
   }));
   const onlyError = fieldErrors?.length === 1 ? fieldErrors[0] : undefined;

@@ -1,6 +1,8 @@
 /** So many bytes that nobody can foretell. */
 export type RandomBytes = (count: number) => Uint8Array;
 
+export const randomBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
+
 const drawRange = 65_536;
 
 /** Numbers from 0 up to `bound` (at most 65 536, exclusive), each as likely as any other: what would favour some is rejected and generated again. */

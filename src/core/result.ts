@@ -15,6 +15,7 @@ export type FailureCode =
   | "gone"
   | "blocked_target"
   | "rate_limited"
+  | "site_limit"
   | "busy"
   | "not_configured"
   | "upstream_error"
@@ -25,8 +26,15 @@ export type FailureCode =
 /** Where in a text something is: `line` and `column` count from 1, `excerpt` is that line with a caret below it. */
 export type SourcePosition = { readonly line?: number; readonly column?: number; readonly excerpt?: string };
 
-/** What is wrong with one field; `path` is its name on the wire. */
-export type FieldError = SourcePosition & { readonly path: string; readonly message: Message };
+/**
+ * What is wrong with one field; `path` is its name on the wire. What is `unfinished` may yet become right as it is typed;
+ * a message there says what is missing.
+ */
+export type FieldError = SourcePosition & {
+  readonly path: string;
+  readonly message: Message;
+  readonly unfinished?: Message | true;
+};
 
 /** An outcome that a visitor can cause. `detail` replaces the code's own sentence where there is more to say. */
 export type Failure = {
@@ -34,7 +42,22 @@ export type Failure = {
   readonly detail?: Message;
   readonly errors?: readonly FieldError[];
   readonly retryAfterS?: number;
+  /** What it failed at was paid for all the same, so that no limit gives it back. */
+  readonly isSpent?: true;
 };
+
+/** What failed for now: the same may succeed a moment later, for whoever asks again. */
+const passing: ReadonlySet<FailureCode> = new Set([
+  "busy",
+  "rate_limited",
+  "site_limit",
+  "upstream_error",
+  "upstream_timeout",
+  "request_timeout",
+  "internal_error",
+]);
+
+export const isPassing = ({ code }: Failure): boolean => passing.has(code);
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -50,12 +73,16 @@ export const fail = (
   failure: failureDetail ? { code: failureCode, detail: failureDetail } : { code: failureCode },
 });
 
+/** A failure for which the price was paid: by who leaves before the answer, or what takes longer than anybody waits. */
+export const spent = (failed: Result<never>): Result<never> =>
+  failed.ok ? failed : { ok: false, failure: { ...failed.failure, isSpent: true } };
+
 /** Bad input in one field. */
 export const invalid = (
   path: string,
   message: Message,
-  sourcePosition: SourcePosition = {},
+  details: Omit<FieldError, "path" | "message"> = {},
 ): Result<never> => ({
   ok: false,
-  failure: { code: "invalid_input", errors: [{ path, message, ...sourcePosition }] },
+  failure: { code: "invalid_input", errors: [{ path, message, ...details }] },
 });

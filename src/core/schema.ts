@@ -1,4 +1,15 @@
-import { type StringOptions, type TLiteral, type TSchema, type TUnion, Type } from "@sinclair/typebox";
+import {
+  type ArrayOptions,
+  type StringOptions,
+  type TArray,
+  type TLiteral,
+  type TObject,
+  type TRecord,
+  type TSchema,
+  type TString,
+  type TUnion,
+  Type,
+} from "@sinclair/typebox";
 import type { MessageKey } from "./i18n.ts";
 
 /** One of the given words or numbers. */
@@ -18,9 +29,56 @@ export const NoInput = Type.Object({});
 /** Done, with nothing more to say. */
 export const Success = Type.Object({ success: Type.Literal(true) });
 
+type TextOptions = StringOptions & { readonly maxLength: number };
+type TText = TString & { readonly maxLength: number };
+
+/** A text that a visitor writes, of so many UTF-16 units at most. Its length is looked at before its pattern is. */
+// oxlint-disable-next-line no-unsafe-type-assertion -- TypeBox keeps the options, and forgets them in its types
+export const text = (options: TextOptions): TText => Type.String(options) as TText;
+
 /** A text that goes to the database, to be stored or looked for: PostgreSQL has no U+0000 in texts. */
-export const storedText = (schemaOptions: StringOptions = {}) =>
-  Type.String({ pattern: "^[^\\u0000]*$", message: "invalid.nul" satisfies MessageKey, ...schemaOptions });
+export const storedText = (options: TextOptions): TText =>
+  text({ pattern: "^[^\\u0000]*$", message: "invalid.nul" satisfies MessageKey, ...options });
+
+type TList<Item extends TSchema> = TArray<Item> & { readonly maxItems: number };
+
+/** A list that a visitor writes, of so many items at most. */
+export const arrayOf = <Item extends TSchema>(
+  item: Item,
+  options: ArrayOptions & { readonly maxItems: number },
+): TList<Item> =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- likewise
+  Type.Array(item, options) as TList<Item>;
+
+/** Whether every text and every list in it has an end. */
+type HasEnd<Schema> = Schema extends TString
+  ? Schema extends TText
+    ? true
+    : false
+  : Schema extends TArray<infer Item>
+    ? Schema extends TList<Item>
+      ? HasEnd<Item>
+      : false
+    : Schema extends TRecord
+      ? false
+      : Schema extends TUnion<infer Members>
+        ? false extends HasEnd<Members[number]>
+          ? false
+          : true
+        : Schema extends TObject<infer Fields>
+          ? false extends { [Name in keyof Fields]: HasEnd<Fields[Name]> }[keyof Fields]
+            ? false
+            : true
+          : true;
+
+/** What a visitor sends: a field whose text or list has no end does not compile. */
+export type Bounded<Input extends TObject> = {
+  readonly properties: {
+    readonly [Name in keyof Input["properties"]]: HasEnd<Input["properties"][Name]> extends true
+      ? TSchema
+      : { readonly "has no maxLength": Name };
+  };
+};
 
 /** ISO 8601 in UTC. */
 export const DateTime = Type.String({ format: "date-time" });

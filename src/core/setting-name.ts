@@ -1,6 +1,6 @@
 import { errorMessage } from "./error-message.ts";
 
-/** What `use` gives; where it throws, the operator reads which setting is meant. */
+/** What `useSetting` gives; where it throws, the operator reads which setting is meant. */
 export function withSettingName<Value>(settingName: string, useSetting: () => Value): Value {
   try {
     return useSetting();

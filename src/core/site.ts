@@ -1,5 +1,3 @@
-import type { ToolId } from "./catalog.ts";
-
 /** What pages say of this installation; nothing secret. */
 export type Site = {
   readonly name: string;
@@ -10,8 +8,10 @@ export type Site = {
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly contactEmail: string;
   readonly donateText: string;
+  /** The account that donations go to; null where the operator has named none. */
+  readonly donateAccount: { readonly bank: string; readonly account: string; readonly name: string } | null;
   readonly analytics: { readonly url: string; readonly id: string } | null;
-  /** Tools that this installation has not set up; their pages and cards say so. */
-  readonly closedTools: readonly ToolId[];
+  /** The ids of tools that this installation has not set up; their pages and cards say so. */
+  readonly closedTools: readonly string[];
   readonly signIn: readonly { readonly name: string; readonly path: string; readonly isAvailable: boolean }[];
 };

@@ -4,7 +4,7 @@ export type TtlCache<Value> = {
   readonly set: (key: string, value: Value, forMs: number) => void;
 };
 
-/** `most` is how many values there may be, or the total of their sizes where `sizeOf` gives the size of one. */
+/** `maxTotal` is how many values there may be, or the total of their sizes where `sizeOf` gives the size of one. */
 export function createTtlCache<Value>({
   maxTotal,
   now,

@@ -1,6 +1,14 @@
+import { withoutEnd } from "./without-end.ts";
+
 /** `shop.vn/a` is meant as `https://shop.vn/a`; anything else stays as it is. */
-export const withScheme = (addressText: string): string =>
-  /^[^\s:/?#@]+[.．。][^\s:/?#@]+([/?#]|$)/.test(addressText) ? `https://${addressText}` : addressText;
+export function withScheme(addressText: string): string {
+  const host = /^[^\s:/?#@]+(?=[/?#]|$)/.exec(addressText)?.[0] ?? "";
+  return /.[.．。]./.test(host) ? `https://${addressText}` : addressText;
+}
+
+/** Endings that files have more often than sites: `README.md`, `backup.zip`. */
+export const isFileName = (name: string): boolean =>
+  /^[^.]+\.(?:md|py|sh|pl|rs|ps|cc|mov|zip|so|java|cab|map)$/i.test(name);
 
 const bracketPairs = new Map([
   [")", "("],
@@ -10,6 +18,10 @@ const bracketPairs = new Map([
 
 const countOf = (addressText: string, bracketSign: string): number =>
   addressText.split(bracketSign).length - 1;
+
+/** What a sentence has behind an address: its marks and quotes in the scripts of the world, and emoji. */
+const behind =
+  /[.,;:!?*_~…"'`“”„‟‘’‚‛«»‹›「」『』【】《》〈〉（）［］，。、；：！？｡､・،؛؟।|<>\\]|[\p{Extended_Pictographic}\ufe0f]/u;
 
 /**
  * An address as it stands in a text, without what belongs to the sentence: punctuation at its end, and a closing bracket
@@ -22,12 +34,22 @@ export function bareWebAddress(addressText: string): string {
       countOf(addressText, closingBracket) - countOf(addressText, openingBracket),
     ]),
   );
-  let addressEnd = addressText.length;
-  for (; addressEnd > 0; addressEnd -= 1) {
-    const lastCharacter = addressText.charAt(addressEnd - 1);
-    const unopened = closings.get(lastCharacter) ?? 0;
-    if (unopened > 0) closings.set(lastCharacter, unopened - 1);
-    else if (!/[.,;:!?*_~…]/.test(lastCharacter)) break;
+  const signs = Array.from(addressText);
+  for (let last = signs.at(-1); last !== undefined; last = signs.at(-1)) {
+    const unopened = closings.get(last) ?? 0;
+    if (unopened > 0) closings.set(last, unopened - 1);
+    else if (!behind.test(last)) break;
+    signs.pop();
   }
-  return addressText.slice(0, addressEnd);
+  return signs.join("");
+}
+
+/**
+ * An address that was pasted alone. It may end in a mark, as `Washington,_D.C.` does, but not in a comma, nor in a quote or
+ * a bracket that it did not open.
+ */
+export function loneWebAddress(addressText: string): string {
+  const end = bareWebAddress(addressText).length;
+  const at = addressText.slice(end).search(/[^.!?*_~:']/);
+  return at < 0 ? addressText : withoutEnd(addressText.slice(0, end + at), "!?*_~:'");
 }

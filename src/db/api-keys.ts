@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne, or, isNull } from "drizzle-orm";
-import { keyScopes } from "../tools/account/names.ts";
+import { keyScopes } from "../core/tool.ts";
 import type { KeyStore, StoredKey } from "../tools/account/store.ts";
 import type { Db } from "./db.ts";
 import { isReadOnly, isStorageFull } from "./faults.ts";
@@ -41,6 +41,9 @@ export function apiKeyStore(db: Db): KeyStore {
         .where(and(eq(id, key.id), eq(apiKeys.userId, key.userId)))
         .returning({ id });
       return removedKeys.length > 0;
+    },
+    async removeAll(userId) {
+      await db.delete(apiKeys).where(eq(apiKeys.userId, userId));
     },
     async find(keyHash) {
       const [keyRow] = await db

@@ -1,83 +1,59 @@
-import { Database as Sqlite } from "bun:sqlite";
+import { closeSync, createReadStream, existsSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
-import { isPostgresqlUrl } from "./client.ts";
+  type Bytes,
+  freeBytesOf,
+  isCompressedName,
+  readBackup,
+  refuseTooLarge,
+  syncToDisk,
+  writeBackup,
+} from "./backup-file.ts";
+import { checkDump, dumpPostgresql } from "./backup-postgresql.ts";
+import { copySqlite, usedBytes } from "./backup-sqlite.ts";
+import { isPostgresqlUrl, refuseMissing } from "./client.ts";
 import { databasePath } from "./sqlite.ts";
 
-export function syncToDisk(path: string): void {
-  const backupFile = openSync(path, "r");
-  fsyncSync(backupFile);
-  closeSync(backupFile);
-}
+type Draft = { readonly to: string; readonly isCompressed: boolean; readonly free: number };
 
-export function runTool(toolCommand: readonly string[]): void {
-  if (!Bun.which(toolCommand[0] ?? ""))
-    throw new Error(`${toolCommand[0]} is needed, of the package postgresql-client`);
-  const { exitCode, stderr } = Bun.spawnSync([...toolCommand], { stdout: "ignore", stderr: "pipe" });
-  if (exitCode !== 0) throw new Error(stderr.toString().trim() || `${toolCommand[0]} ended with ${exitCode}`);
-}
-
-/** Throws unless the whole file is a sound database. */
-export function checkIntegrity(path: string): void {
-  const backupCopy = new Sqlite(path, { readonly: true });
+/** A copy is a database file first, whose own room counts as well. */
+async function draftSqlite(sqlitePath: string, draft: Draft): Promise<void> {
+  refuseTooLarge(usedBytes(sqlitePath), draft.free);
+  if (!draft.isCompressed) return copySqlite(sqlitePath, draft.to);
+  const copyPath = `${draft.to}.db`;
   try {
-    const integrityVerdict = backupCopy
-      .query<{ integrity_check: string }, []>("PRAGMA integrity_check")
-      .get()?.integrity_check;
-    if (integrityVerdict !== "ok") throw new Error(`${path}: ${integrityVerdict ?? "cannot be read"}`);
+    closeSync(openSync(copyPath, "w", 0o600));
+    copySqlite(sqlitePath, copyPath);
+    await writeBackup(createReadStream(copyPath), { ...draft, free: freeBytesOf(dirname(draft.to)) });
   } finally {
-    backupCopy.close();
+    rmSync(copyPath, { force: true });
   }
 }
 
-/** `VACUUM INTO` reads one moment of the file while others go on writing. */
-function copySqlite(sqlitePath: string, draftPath: string): void {
-  const sourceDatabase = new Sqlite(sqlitePath, { readwrite: true, create: false });
-  try {
-    sourceDatabase.run("PRAGMA busy_timeout = 5000");
-    sourceDatabase.run("VACUUM INTO ?", [draftPath]);
-  } finally {
-    sourceDatabase.close();
-  }
-  checkIntegrity(draftPath);
-}
-
-/** The parameters of the address that only this program knows are none of PostgreSQL's own tools'. */
-export function postgresqlToolUrl(url: string): string {
-  const databaseUrl = new URL(url);
-  for (const paramName of ["pool", "prepare"]) databaseUrl.searchParams.delete(paramName);
-  return databaseUrl.href;
-}
-
-function dumpPostgresql(url: string, draftPath: string): void {
-  runTool(["pg_dump", "--format=custom", `--file=${draftPath}`, postgresqlToolUrl(url)]);
-  runTool(["pg_restore", "--list", draftPath]);
+async function draftPostgresql(url: string, draft: Draft): Promise<void> {
+  await dumpPostgresql(url, (bytes: Bytes) => writeBackup(bytes, draft));
+  await readBackup(draft.to, checkDump);
 }
 
 /**
- * Copies a database that may be in use. The copy gets its name once it is whole, was opened and is on the disk; of one
- * that fails nothing is left.
+ * Copies a database that may be in use; compressed where the file's name ends in `.zst`. The copy gets its name once it
+ * is whole, was read back and is on the disk; of one that fails nothing is left. `free` is what its disk has left.
  */
-export function backUp({ url, to }: { url: string; to: string }): void {
+export async function backUp({ url, to, free }: { url: string; to: string; free?: number }): Promise<void> {
   const path = isPostgresqlUrl(url) ? null : databasePath(url);
-  if (path !== null && !existsSync(path)) throw new Error(`${path}: there is no such database`);
+  refuseMissing(url);
   if (existsSync(to)) throw new Error(`${to}: is there already`);
   const draftPath = `${to}.partial`;
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   rmSync(draftPath, { force: true });
   try {
     closeSync(openSync(draftPath, "wx", 0o600));
-    if (path === null) dumpPostgresql(url, draftPath);
-    else copySqlite(path, draftPath);
+    const draft = {
+      to: draftPath,
+      isCompressed: isCompressedName(to),
+      free: free ?? freeBytesOf(dirname(to)),
+    };
+    await (path === null ? draftPostgresql(url, draft) : draftSqlite(path, draft));
     syncToDisk(draftPath);
     renameSync(draftPath, to);
     syncToDisk(dirname(to));
@@ -85,23 +61,4 @@ export function backUp({ url, to }: { url: string; to: string }): void {
     rmSync(draftPath, { force: true });
     throw backupFault;
   }
-}
-
-const namePattern = /^toolbox-\d{4}-\d\d-\d\dT\d{6}Z\.(db|dump)$/;
-
-/** Where a backup goes unless a file is named: beside the database, named by the time. */
-export function backupPath(url: string, now: Date): string {
-  const path = isPostgresqlUrl(url) ? null : databasePath(url);
-  if (path === null && !isPostgresqlUrl(url)) throw new Error("A database in memory has nothing to copy.");
-  const stamp = now.toISOString().slice(0, 19).replaceAll(":", "");
-  const backupsFolder = join(path === null ? "data" : dirname(path), "backups");
-  return join(backupsFolder, `toolbox-${stamp}Z.${path === null ? "dump" : "db"}`);
-}
-
-/** Deletes the oldest backups beyond `keep`, of those that were named by the time; says which. */
-export function rotateBackups(backupsFolder: string, keep: number): string[] {
-  const backups = readdirSync(backupsFolder).filter((backupName) => namePattern.test(backupName));
-  const old = backups.toSorted().slice(0, Math.max(0, backups.length - keep));
-  for (const backupName of old) rmSync(join(backupsFolder, backupName));
-  return old;
 }

@@ -9,8 +9,9 @@ const maxRows = 50;
 
 export type LinkDay = readonly [linkId: string, day: string];
 export type Visit = readonly [...LinkDay, visitor: Buffer];
+export type DayTotal = readonly [day: string, clicks: number];
 export type ClickCount = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
-type ClickRow = LinkDay | Visit | ClickCount;
+type ClickRow = LinkDay | Visit | ClickCount | DayTotal;
 
 /** Runs statements one behind the other without waiting in between, which on a server costs one way there and back. */
 export const inOneGo = async <Result>(
@@ -110,10 +111,33 @@ function countUpsert({ tx, tables: { clickCounts } }: Db) {
   );
 }
 
+function dayUpsert({ tx, tables: { siteTotals } }: Db) {
+  return ofRows<unknown>((clickRows) =>
+    statement(
+      tx,
+      tx
+        .insert(siteTotals)
+        .values(
+          clickRows.map((clickRow) => ({
+            kind: "clicks" as const,
+            day: valueAt(2 * clickRow),
+            amount: valueAt(2 * clickRow + 1),
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [siteTotals.kind, siteTotals.day],
+          set: { amount: sql`${siteTotals.amount} + excluded.amount` },
+        }),
+      {},
+    ),
+  );
+}
+
 /** What a group of clicks runs, within a transaction; each is prepared for the sizes that it is run with. */
 export const clickStatements = (db: Db) => ({
   addToLink: linkUpdate(db),
   addVisits: visitInsert(db),
   findReferrers: referrerSelect(db),
   addCounts: countUpsert(db),
+  addToDays: dayUpsert(db),
 });

@@ -1,16 +1,30 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { ClickBounds } from "../tools/links/bounds.ts";
 import type { Click } from "../tools/links/click.ts";
-import type { ClickStore } from "../tools/links/store.ts";
+import {
+  type ClickStore,
+  type CountKind,
+  type NamedCounts,
+  countsWithNames,
+  countsWithoutNames,
+} from "../tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
 import type { Db } from "./db.ts";
 import { type GroupOptions, groupCommitter } from "./group-committer.ts";
 import { mayPass } from "./faults.ts";
+
+/** More rows than 90 days of a link have: each has a limited number of names a day. */
+const maxCounts = 25_000;
+/** The most names of a kind in a summary. */
+const maxNames = 300;
 
 export type ClickOptions = {
   readonly onFailure: (error: unknown, lost: number) => void;
   readonly retryMs?: number;
   /** Whether a group that failed may be committed later. */
   readonly isTransient?: (fault: unknown) => boolean;
+  /** What one subscriber may add; null for no bounds. */
+  readonly bounds?: ClickBounds | null;
   /** Hears how many clicks were committed together. */
   readonly onCommit?: ((clicks: number) => void) | undefined;
 };
@@ -34,28 +48,72 @@ export const clickGroups = <Item>(
 
 export function clickStore(db: Db, clickOptions: ClickOptions) {
   const { clickCounts } = db.tables;
-  const addClicks = clickCounter(db);
+  const addClicks = clickCounter(db, clickOptions.bounds);
   const committer = clickGroups<Click>(
     (clicks, receipt) => db.transactionOnce(receipt, () => addClicks(clicks)),
     clickOptions,
   );
+  const { linkId: ofLink, day, kind, value, clicks } = clickCounts;
   const countsSince = db
-    .select({
-      day: clickCounts.day,
-      kind: clickCounts.kind,
-      value: clickCounts.value,
-      clicks: clickCounts.clicks,
-    })
+    .select({ day, kind, value, clicks })
     .from(clickCounts)
-    .where(
-      and(eq(clickCounts.linkId, sql.placeholder("linkId")), gte(clickCounts.day, sql.placeholder("since"))),
-    )
-    .orderBy(clickCounts.day)
+    .where(and(eq(ofLink, sql.placeholder("linkId")), gte(day, sql.placeholder("since"))))
+    .orderBy(day)
+    .limit(maxCounts)
     .prepare("click_counts_since");
 
+  /** By days that are named, so that what other kinds have is not gone through. */
+  async function namedCounts(
+    linkId: string,
+    days: readonly string[],
+    named: CountKind,
+  ): Promise<NamedCounts> {
+    const counted = db
+      .select({ value, clicks })
+      .from(clickCounts)
+      .where(and(eq(ofLink, linkId), inArray(day, [...days]), eq(kind, named)))
+      .limit(maxCounts)
+      .as("counted");
+    const clickSum = sql<number>`sum(${counted.clicks})`.mapWith(Number);
+    const top = await db
+      .select({ value: counted.value, clicks: clickSum })
+      .from(counted)
+      .groupBy(counted.value)
+      .orderBy(desc(clickSum), counted.value)
+      .limit(maxNames);
+    return { kind: named, top };
+  }
+
+  /** By links, days and a kind that are named: as many look-ups in the key, however much else was counted. */
+  async function dailyOf(linkIds: readonly string[], days: readonly string[]) {
+    const counts = await db
+      .select({ linkId: ofLink, day, clicks })
+      .from(clickCounts)
+      .where(and(inArray(ofLink, [...linkIds]), inArray(day, [...days]), eq(kind, "clicks"), eq(value, "")));
+    const daily = new Map<string, number[]>();
+    for (const count of counts) {
+      const ofDays = daily.get(count.linkId) ?? days.map(() => 0);
+      ofDays[days.indexOf(count.day)] = count.clicks;
+      daily.set(count.linkId, ofDays);
+    }
+    return daily;
+  }
+
   return {
+    dailyOf,
     record: committer.add,
     flush: committer.flush,
     countsOf: (linkId, sinceDay = "") => countsSince.execute({ linkId, since: sinceDay }),
+    async summaryOf(linkId, days) {
+      const perDay = db
+        .select({ day, kind, value, clicks })
+        .from(clickCounts)
+        .where(and(eq(ofLink, linkId), inArray(day, [...days]), inArray(kind, [...countsWithoutNames])));
+      const [dayCounts, ...named] = await Promise.all([
+        perDay,
+        ...countsWithNames.map((countKind) => namedCounts(linkId, days, countKind)),
+      ]);
+      return { perDay: dayCounts, named };
+    },
   } satisfies ClickStore & { flush: () => Promise<void> };
 }

@@ -16,6 +16,7 @@ export const copiedTableKeys: { readonly [Name in keyof Tables]: readonly string
   links: ["id"],
   clickCounts: ["linkId", "day", "kind", "value"],
   clickVisitors: ["day", "linkId", "visitor"],
+  clickTakers: ["day", "linkId", "visitor"],
   dailySalts: ["day"],
   notes: ["id"],
   noteTotals: ["id"],
@@ -27,12 +28,15 @@ export const copiedTableKeys: { readonly [Name in keyof Tables]: readonly string
   deletionRequests: ["id"],
   siteValues: ["name"],
   assetBuilds: ["id"],
+  siteTotals: ["kind", "day"],
   blockedHosts: ["host"],
   idempotencyKeys: ["hash"],
   reports: ["id"],
   auditEntries: ["id"],
   clientCounts: ["day", "client"],
   limitCounts: ["key"],
+  // After what it counts.
+  rowCounts: ["name"],
 };
 
 /** What each database knows of itself. */
@@ -130,9 +134,11 @@ async function advanceCounters({ server }: Database): Promise<void> {
     ["mailboxes", "id"],
     ["mail_messages", "id"],
   ] as const) {
-    await server.unsafe(
-      `SELECT setval(pg_get_serial_sequence('${copiedTable}', '${keyColumn}'), GREATEST((SELECT max(${keyColumn}) FROM ${copiedTable}), 1))`,
-    );
+    await server
+      .current()
+      .unsafe(
+        `SELECT setval(pg_get_serial_sequence('${copiedTable}', '${keyColumn}'), GREATEST((SELECT max(${keyColumn}) FROM ${copiedTable}), 1))`,
+      );
   }
 }
 

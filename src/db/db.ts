@@ -1,6 +1,6 @@
-import type { SQL } from "bun";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Tables } from "./schema.ts";
+import type { WatchedPool } from "./watched-pool.ts";
 
 /**
  * What a store may do, on either engine. It is typed as PostgreSQL: what only SQLite's builders can (`.get()`, `.all()`,
@@ -37,22 +37,26 @@ export type Db = Statements & {
   readonly transactionOnce: (receipt: Receipt, body: () => Promise<void>) => Promise<void>;
 };
 
-/** Hears how long each statement took, in milliseconds. */
-export type OnQuery = (kind: "read" | "write", ms: number) => void;
+/** Hears of each statement how long it took, in milliseconds. */
+export type OnQuery = (kind: "read" | "write", ms: number, sql: string) => void;
 
 export type Database = {
   readonly db: Db;
   /** The file it stands in; null when it lives in memory or on a server. */
   readonly path: string | null;
   /** The pool of connections where it is a server. */
-  readonly server: SQL | null;
+  readonly server: WatchedPool | null;
   /**
    * Runs what another connection of this process writes. SQLite has one writer at a time and would hold up this whole
    * thread for the other: so this one's own writes wait for the end, and everything else goes on.
    */
   readonly writeElsewhere: <Value>(run: () => Promise<Value>) => Promise<Value>;
+  /** Whoever has opened it has written what a start writes: takes the room on the disk again that was given to that. */
+  readonly endStart: () => void;
   /** Whether it takes writes. */
   readonly isHealthy: () => Promise<boolean>;
+  /** Ends what a log of writes still holds of deleted rows, unless somebody is writing just now. */
+  readonly truncateLog: () => Promise<void>;
   /** Ends what is under way and lets go of the database. */
   readonly close: () => Promise<void>;
 };

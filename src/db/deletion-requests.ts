@@ -1,6 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
 import type { DeletionRequests } from "../tools/data-deletion/store.ts";
+import { accountDeletion } from "./account-deletion.ts";
+import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
 
 /** Digits and capitals that cannot be taken for one another when read aloud or copied by hand. */
@@ -17,8 +19,14 @@ type SettledRequest = {
   settle(code: string, at: Date): Promise<number | null>;
 };
 
-export function deletionRequestStore(db: Db): DeletionRequests & SettledRequest {
+/** How long a request that is settled can still be asked for by its code. */
+const settledLifeMs = 400 * 86_400_000;
+
+export function deletionRequestStore(
+  db: Db,
+): DeletionRequests & SettledRequest & { deleteExpired(expiredAt: Date): Promise<void> } {
   const { deletionRequests, users } = db.tables;
+  const accounts = accountDeletion(db);
   const isPending = and(isNull(deletionRequests.completedAt), isNotNull(deletionRequests.email));
 
   return {
@@ -43,22 +51,30 @@ export function deletionRequestStore(db: Db): DeletionRequests & SettledRequest 
         .orderBy(asc(deletionRequests.createdAt), asc(deletionRequests.id));
     },
     async settle(deletionCode, settledAt) {
-      return db.transaction(async (tx) => {
+      const ended = await db.transaction(async (tx) => {
         const [request] = await tx
           .select({ email: deletionRequests.email })
           .from(deletionRequests)
           .where(and(eq(deletionRequests.code, deletionCode), isPending));
         if (!request?.email) return null;
-        const settledRequests = await tx
-          .delete(users)
-          .where(eq(sql`lower(${users.email})`, sql`lower(${request.email})`))
-          .returning({ id: users.id });
+        const ids = await accounts.end(
+          tx,
+          eq(sql`lower(${users.email})`, sql`lower(${request.email})`),
+          settledAt,
+        );
         await tx
           .update(deletionRequests)
           .set({ email: null, completedAt: settledAt })
           .where(eq(deletionRequests.code, deletionCode));
-        return settledRequests.length;
+        return ids;
       });
+      if (ended) await accounts.finish(ended);
+      return ended?.length ?? null;
+    },
+    async deleteExpired(expiredAt) {
+      const { id, completedAt } = deletionRequests;
+      const isOld = lt(completedAt, new Date(expiredAt.getTime() - settledLifeMs));
+      await deleteRows(db, { table: deletionRequests, key: id, where: isOld });
     },
   };
 }

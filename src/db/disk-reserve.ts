@@ -1,5 +1,6 @@
 import type { Database as Sqlite } from "bun:sqlite";
-import { closeSync, fstatSync, openSync, truncateSync, writeSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, statfsSync, truncateSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
 import { isStorageFull } from "./faults.ts";
 
 /** The write-ahead log grows to a thousand pages before it is moved into the database, and a deletion takes some more. */
@@ -10,7 +11,9 @@ const reserveChunk = new Uint8Array(256 * 1024);
 export type DiskReserve = {
   /** Lets a deletion have the room that failed for want of it; false for any other fault. */
   readonly open: (fault: unknown) => boolean;
-  /** Gives back to the disk what the log took, and takes the room again, or as much of it as there is. */
+  /** Takes the room, or as much of it as there is. */
+  readonly take: () => void;
+  /** Gives back to the disk what the log took, and takes the room again. */
   readonly close: () => void;
 };
 
@@ -36,12 +39,28 @@ function fillReserve(path: string): void {
   }
 }
 
+const reservePath = (database: string): string => `${database}-reserve`;
+
+/**
+ * On a disk that has no other room, lets the room go before the database is opened, which writes: a site that was killed on
+ * a full disk comes back. Says whether it did; then the room is taken again once the start is over.
+ */
+export function letGoForStart(database: string): boolean {
+  const path = reservePath(database);
+  if (!existsSync(path)) return false;
+  const { bavail, bsize } = statfsSync(dirname(path));
+  if (bavail * bsize >= reserveBytes) return false;
+  truncateSync(path);
+  return true;
+}
+
 /** A file beside the database holds the room; one in memory needs none. */
 export function openDiskReserve(sqlite: Sqlite, database: string | null): DiskReserve {
-  if (database === null) return { open: () => false, close: () => {} };
-  const path = `${database}-reserve`;
-  unlessFull(() => fillReserve(path));
+  if (database === null) return { open: () => false, take: () => {}, close: () => {} };
+  const path = reservePath(database);
+  const take = () => unlessFull(() => fillReserve(path));
   return {
+    take,
     open(diskFault) {
       if (!isStorageFull(diskFault)) return false;
       truncateSync(path);
@@ -49,7 +68,7 @@ export function openDiskReserve(sqlite: Sqlite, database: string | null): DiskRe
     },
     close() {
       unlessFull(() => sqlite.run("PRAGMA wal_checkpoint(TRUNCATE)"));
-      unlessFull(() => fillReserve(path));
+      take();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { NoAnswerError } from "../core/within.ts";
 import { SQLiteError } from "bun:sqlite";
 
 /** What the engine said, below what the query builder wraps around it. */
@@ -29,13 +30,14 @@ export const isConnectionLost = (databaseFault: unknown): boolean => {
   return server !== null && (lostConnections.includes(server.code) || /^57P0[12]$/.test(server.errno ?? ""));
 };
 
-/** Whether the database server cannot be asked at present: it is down, starting, ending, has no place, or is still at it. */
+/** Whether the database server cannot be asked at present: it is down, starting, ending, has no place, is still at it, or was too long at it. */
 export const isUnavailable = (databaseFault: unknown): boolean => {
+  if (databaseFault instanceof NoAnswerError) return true;
   const server = serverFault(databaseFault);
   if (!server) return false;
   return server.errno === undefined
     ? /CONNECTION|TIMEOUT/.test(server.code)
-    : /^(08|57P|53300|55P03)/.test(server.errno);
+    : /^(08|57P|53300|55P03|57014|25P03)/.test(server.errno);
 };
 
 /** Whether the database takes no writes: a file without permission, a standby server. */

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { IdempotencyStore } from "../core/idempotency.ts";
-import { deleteInBatches } from "./batches.ts";
+import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
 
 export function idempotencyStore(db: Db) {
@@ -38,18 +38,8 @@ export function idempotencyStore(db: Db) {
     },
 
     async deleteExpired(expiredBefore: Date): Promise<void> {
-      await deleteInBatches(async (batchSize) => {
-        const expiredSlice = db
-          .select({ hash: idempotencyKeys.hash })
-          .from(idempotencyKeys)
-          .where(lte(idempotencyKeys.expiresAt, expiredBefore))
-          .limit(batchSize);
-        const removedKeys = await db
-          .delete(idempotencyKeys)
-          .where(inArray(idempotencyKeys.hash, expiredSlice))
-          .returning({ hash: idempotencyKeys.hash });
-        return removedKeys.length;
-      });
+      const { hash, expiresAt } = idempotencyKeys;
+      await deleteRows(db, { table: idempotencyKeys, key: hash, where: lte(expiresAt, expiredBefore) });
     },
   } satisfies IdempotencyStore & Record<string, unknown>;
 }

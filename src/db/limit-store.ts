@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { LimitStore, LimitWindow } from "../core/limit-store.ts";
+import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
 
 /** SHA-256 with the site's secret, so that nobody finds the address that a key was made of. */
@@ -54,24 +55,26 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
       };
     },
 
+    /** A row of which nothing is taken any more goes: whoever invents clients leaves none behind. */
     async refund(limitKey, refundedAt) {
+      const isOpen = and(eq(limitCounts.key, hash(limitKey)), gt(limitCounts.resetsAt, new Date(refundedAt)));
+      const gone = await db
+        .delete(limitCounts)
+        .where(and(isOpen, lte(limitCounts.taken, 1)))
+        .returning({ key: limitCounts.key });
+      if (gone.length > 0) return;
       await db
         .update(limitCounts)
         .set({ taken: sql`${limitCounts.taken} - 1` })
-        .where(
-          and(
-            eq(limitCounts.key, hash(limitKey)),
-            gt(limitCounts.resetsAt, new Date(refundedAt)),
-            gt(limitCounts.taken, 0),
-          ),
-        );
+        .where(and(isOpen, gt(limitCounts.taken, 0)));
     },
 
     peek: peekLimit,
 
     /** Deletes counts whose window has ended. */
     async deleteExpired(expiredAt: Date): Promise<void> {
-      await db.delete(limitCounts).where(lte(limitCounts.resetsAt, expiredAt));
+      const { key, resetsAt } = limitCounts;
+      await deleteRows(db, { table: limitCounts, key, where: lte(resetsAt, expiredAt) });
     },
   } satisfies LimitStore & Record<string, unknown>;
 }

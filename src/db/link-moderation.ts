@@ -1,17 +1,11 @@
-import { desc, eq, like, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Moderation } from "../tools/admin/store.ts";
 import { recordAct } from "./audit-log.ts";
 import type { Db } from "./db.ts";
+import { linkHosts } from "./link-hosts.ts";
+import { linkUsage } from "./link-usage.ts";
 import { linkOf, linkStore } from "./links.ts";
 import { closeReports } from "./reports.ts";
-
-/** Rows that are looked at for links to a host: its name may stand elsewhere in an address, too. */
-const maxCandidates = 500;
-
-const isWithin = (host: string, target: string): boolean => {
-  const { hostname } = new URL(target);
-  return hostname === host || hostname.endsWith(`.${host}`);
-};
 
 /** Links as operators find, block and remove them. */
 export function linkModeration(
@@ -23,22 +17,7 @@ export function linkModeration(
   return {
     findLink: linkStore(db).find,
 
-    async linksTo(host, limit) {
-      const targetPatterns = ["/", ":"].flatMap((hostEnd) => [
-        `http%://${host}${hostEnd}%`,
-        `http%://%.${host}${hostEnd}%`,
-      ]);
-      const blockedRows = await db
-        .select()
-        .from(links)
-        .where(or(...targetPatterns.map((targetPattern) => like(links.target, targetPattern))))
-        .orderBy(desc(links.createdAt), desc(links.id))
-        .limit(maxCandidates);
-      return blockedRows
-        .filter(({ target }) => isWithin(host, target))
-        .slice(0, limit)
-        .map(linkOf);
-    },
+    linksTo: async (host, limit) => (await linkHosts(db).linksTo(host, limit)).map(linkOf),
 
     setLinkBlocked: (linkCode, isBlocked, act) =>
       db.transaction(async (tx) => {
@@ -56,8 +35,9 @@ export function linkModeration(
 
     removeLink: (linkCode, act) =>
       db.transaction(async (tx) => {
-        const [link] = await tx.delete(links).where(isCode(linkCode)).returning({ id: links.id });
+        const [link] = await tx.delete(links).where(isCode(linkCode)).returning();
         if (!link) return false;
+        if (link.userId === null) await linkUsage.takeOff(tx, link);
         const target = linkCode.toLowerCase();
         await tx.update(linkCodes).set({ removedAt: act.at }).where(eq(linkCodes.code, target));
         await closeReports(tx, { kind: "link", target }, act.at);

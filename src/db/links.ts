@@ -1,8 +1,11 @@
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from "drizzle-orm";
 import type { LinkStore, StoredLink } from "../tools/links/store.ts";
+import { subscriberBytes } from "../tools/links/click.ts";
 import { searchTextOf } from "../tools/links/options.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
+import { hostKeyOf } from "./link-hosts.ts";
+import { linkUsage } from "./link-usage.ts";
 import { statement, valueAt } from "./statement.ts";
 
 type Row = Omit<StoredLink, "tags" | "isBlocked"> & {
@@ -30,6 +33,7 @@ export const linkOf = ({
   createdAt,
   clicks,
   isBlocked: linkColumns.blockedAt !== null,
+  takenClicks: linkColumns.takenClicks,
   title: linkColumns.title,
   tags: tags.split(",").filter((linkTag) => linkTag !== ""),
   expiresAt: linkColumns.expiresAt,
@@ -39,7 +43,7 @@ export const linkOf = ({
 
 function linkByCode(db: Db) {
   const { links } = db.tables;
-  const { folded: _, takenClicks: __, ...linkColumns } = getTableColumns(links);
+  const { folded: _, host: __, ...linkColumns } = getTableColumns(links);
   return statement(
     db,
     db
@@ -72,7 +76,56 @@ function linkList(db: Db): LinkStore["listOf"] {
   };
 }
 
-export function linkStore(db: Db): LinkStore {
+/** Takes a link's clicks, each within a transaction that is alone with the link's. */
+function clickTaking(db: Db): LinkStore["takeClick"] {
+  const { links, clickTakers } = db.tables;
+  return ({ id, day, visitor, share }) =>
+    db.transaction(async (tx) => {
+      await tx.lock(`clicks of ${id}`);
+      const isLink = eq(links.id, id);
+      const isLeft = and(isLink, lt(links.takenClicks, links.maxClicks));
+      const [openLink] = await tx.select({ id: links.id }).from(links).where(isLeft);
+      if (!openLink) return false;
+      const [first, last] = subscriberRange(visitor);
+      const { linkId } = clickTakers;
+      const ownTakers = await tx
+        .select({ visitor: clickTakers.visitor })
+        .from(clickTakers)
+        .where(
+          and(
+            eq(clickTakers.day, day),
+            eq(linkId, id),
+            gte(clickTakers.visitor, first),
+            lte(clickTakers.visitor, last),
+          ),
+        )
+        .limit(share);
+      const own = Buffer.from(visitor);
+      if (ownTakers.length >= share || ownTakers.some((taker) => own.equals(taker.visitor))) return true;
+      await tx.insert(clickTakers).values({ linkId: id, day, visitor: own });
+      await tx
+        .update(links)
+        .set({ takenClicks: sql`${links.takenClicks} + 1` })
+        .where(isLink);
+      return true;
+    });
+}
+
+/** The visitors of the same subscriber, from the first to the last. */
+function subscriberRange(visitor: Uint8Array): readonly [Buffer, Buffer] {
+  const subscriber = visitor.subarray(0, subscriberBytes);
+  const browserBytes = visitor.length - subscriber.length;
+  return [
+    Buffer.concat([subscriber, Buffer.alloc(browserBytes, 0)]),
+    Buffer.concat([subscriber, Buffer.alloc(browserBytes, 0xff)]),
+  ];
+}
+
+/** `anonymousBytes` is what all links of nobody may take together. */
+export function linkStore(
+  db: Db,
+  { anonymousBytes = Number.MAX_SAFE_INTEGER }: { anonymousBytes?: number } = {},
+): LinkStore {
   const { linkCodes, links } = db.tables;
   const isOwn = ({ code, userId }: { code: string; userId: string }) =>
     and(sql`lower(${links.code}) = ${code.toLowerCase()}`, eq(links.userId, userId));
@@ -83,11 +136,21 @@ export function linkStore(db: Db): LinkStore {
       const linkOptions = { title, expiresAt, maxClicks, passwordHash };
       return db.transaction(async (tx) => {
         const codeRow = { code: link.code.toLowerCase() };
+        const row = {
+          ...link,
+          ...linkOptions,
+          tags: tagsText(tags),
+          folded: searchTextOf({ ...link, ...linkOptions, tags }),
+          host: hostKeyOf(link.target),
+        };
         const [freeCode] = await tx.insert(linkCodes).values(codeRow).onConflictDoNothing().returning();
-        if (!freeCode) return null;
-        const searchText = searchTextOf({ ...link, ...linkOptions, tags });
-        await tx.insert(links).values({ ...link, ...linkOptions, tags: tagsText(tags), folded: searchText });
-        return { ...link, ...linkOptions, tags, clicks: 0, isBlocked: false };
+        if (!freeCode) return "taken";
+        if (link.userId === null && !(await linkUsage.add(tx, row, anonymousBytes))) {
+          await tx.delete(linkCodes).where(eq(linkCodes.code, codeRow.code));
+          return "full";
+        }
+        await tx.insert(links).values(row);
+        return { ...link, ...linkOptions, tags, clicks: 0, takenClicks: 0, isBlocked: false };
       });
     },
 
@@ -108,7 +171,8 @@ export function linkStore(db: Db): LinkStore {
 
     async setTarget({ target, ...link }) {
       return db.transaction(async (tx) => {
-        const [changedRow] = await tx.update(links).set({ target }).where(isOwn(link)).returning();
+        const host = hostKeyOf(target);
+        const [changedRow] = await tx.update(links).set({ target, host }).where(isOwn(link)).returning();
         if (!changedRow) return null;
         const changedLink = linkOf(changedRow);
         await tx
@@ -119,14 +183,7 @@ export function linkStore(db: Db): LinkStore {
       });
     },
 
-    async takeClick(id) {
-      const takenRows = await db
-        .update(links)
-        .set({ takenClicks: sql`${links.takenClicks} + 1` })
-        .where(and(eq(links.id, id), lt(links.takenClicks, links.maxClicks)))
-        .returning({ id: links.id });
-      return takenRows.length > 0;
-    },
+    takeClick: clickTaking(db),
 
     async remove(link) {
       const removedRows = await db.delete(links).where(isOwn(link)).returning({ id: links.id });

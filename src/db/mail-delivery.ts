@@ -8,7 +8,10 @@ import { onlyRow } from "./rows.ts";
 
 const maxExpiredAtOnce = 500;
 
-type DeliveryLimits = Readonly<Record<keyof typeof mailLimits, number>>;
+type MailLimit = keyof typeof mailLimits;
+type CrowdLimit = "sharedBytes" | "crowdedBytes";
+type DeliveryLimits = Readonly<Record<Exclude<MailLimit, CrowdLimit>, number>> &
+  Readonly<Partial<Record<CrowdLimit, number>>>;
 type DeliveredMail = { mail: ParsedMail; sender: string; storedBytes: number; receivedAt: Date };
 type BoxRow = { readonly id: number; readonly messages: number; readonly bytes: number };
 
@@ -37,8 +40,12 @@ async function insertMessage(
   }
 }
 
-const hasRoom = (box: BoxRow, size: number, { mailboxMessages, mailboxBytes }: DeliveryLimits): boolean =>
-  box.messages < mailboxMessages && box.bytes + size <= mailboxBytes;
+/** `allBytes` is what all mailboxes would then hold. */
+function hasRoom(box: BoxRow, size: number, allBytes: number, limits: DeliveryLimits): boolean {
+  const { mailboxMessages, mailboxBytes, sharedBytes = Infinity, crowdedBytes = mailboxBytes } = limits;
+  const boxLimit = allBytes > sharedBytes ? Math.min(crowdedBytes, mailboxBytes) : mailboxBytes;
+  return box.messages < mailboxMessages && box.bytes + size <= boxLimit;
+}
 
 export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
   const { mailboxes } = db.tables;
@@ -57,11 +64,15 @@ export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
     size: number,
   ): Promise<DeliveryVerdict> {
     if (boxes.length === 0) return "unknown";
-    if ((await usageOfMail.totalBytes(dbOrTx)) + size * boxes.length > capacity.allBytes) return "busy";
-    return boxes.every((box) => hasRoom(box, size, capacity)) ? "accepted" : "full";
+    const allBytes = (await usageOfMail.totalBytes(dbOrTx)) + size * boxes.length;
+    if (allBytes > capacity.allBytes) return "busy";
+    return boxes.every((box) => hasRoom(box, size, allBytes, capacity)) ? "accepted" : "full";
   }
 
   return {
+    /** What all mailboxes hold together. */
+    totalBytes: () => usageOfMail.totalBytes(db),
+
     async check({ address, size, at }) {
       return judgeMail(db, await liveMailboxes(db, [address], at), size);
     },

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SQL } from "bun";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import { takeNotesOfBackup } from "./backup-contents.ts";
 import { embeddedPath } from "../core/embedded.ts";
 
 type Engine = "sqlite" | "postgresql";
@@ -54,8 +55,11 @@ const lockKey = 7_236_110_045;
 /** The same on PostgreSQL, under a lock that ends with the transaction. */
 export async function migratePostgresql(server: SQL): Promise<void> {
   await server.begin(async (connection) => {
+    // What brings a large table up to date takes long, and so does waiting for another process that is at it.
+    await connection`SELECT set_config('statement_timeout', '0', true)`;
     await connection`SELECT pg_advisory_xact_lock(${lockKey}::bigint)`;
     await connection`CREATE TABLE IF NOT EXISTS migrations (hash text PRIMARY KEY, applied_at timestamptz NOT NULL)`;
+    await takeNotesOfBackup(connection);
     const applied = await connection<{ hash: string }[]>`SELECT hash FROM migrations`;
     const hashes = new Set(applied.map(({ hash }) => hash));
     for (const { hash, sql } of migrationsOf("postgresql")) {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sum } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull } from "drizzle-orm";
 import type { Moderation, SiteTotals } from "../tools/admin/store.ts";
 import { recordAct } from "./audit-log.ts";
 import { blockedHostStore } from "./blocklist.ts";
@@ -12,6 +12,7 @@ import { moderationSearch } from "./moderation-search.ts";
 import { noteUsage } from "./note-usage.ts";
 import { closeReports, reportStore } from "./reports.ts";
 import { onlyRow } from "./rows.ts";
+import { siteTotalStore } from "./site-totals.ts";
 
 const hostModeration = (db: Db): Pick<Moderation, "blockHost" | "unblockHost" | "blockedHosts"> => ({
   blockHost: (host, adminAct) =>
@@ -98,20 +99,17 @@ function userModeration(db: Db): Pick<Moderation, "setUserBlocked" | "verifiedEm
 }
 
 async function totalsOf(db: Db, today: string): Promise<SiteTotals> {
-  const { clickCounts, links, mailboxes, notes, users } = db.tables;
+  const { links, rowCounts, users } = db.tables;
   const countRows = async (countQuery: Promise<{ rows: number }[]>) => onlyRow(await countQuery).rows;
-  const [clicks] = await db
-    .select({ clicks: sum(clickCounts.clicks) })
-    .from(clickCounts)
-    .where(and(eq(clickCounts.day, today), eq(clickCounts.kind, "clicks")));
+  const rows = new Map((await db.select().from(rowCounts)).map((count) => [count.name, count.rows]));
   const rowCount = { rows: count() };
   return {
-    links: await countRows(db.select(rowCount).from(links)),
+    links: rows.get("links") ?? 0,
     blockedLinks: await countRows(db.select(rowCount).from(links).where(isNotNull(links.blockedAt))),
-    clicksToday: Number(clicks?.clicks ?? 0),
-    notes: await countRows(db.select(rowCount).from(notes)),
-    mailboxes: await countRows(db.select(rowCount).from(mailboxes)),
-    users: await countRows(db.select(rowCount).from(users)),
+    clicksToday: await siteTotalStore(db).amountOf({ kind: "clicks", day: today }),
+    notes: rows.get("notes") ?? 0,
+    mailboxes: rows.get("mailboxes") ?? 0,
+    users: rows.get("users") ?? 0,
     blockedUsers: await countRows(db.select(rowCount).from(users).where(isNotNull(users.blockedAt))),
     blockedHosts: (await blockedHostStore(db).list()).length,
     openReports: await reportStore(db).openCount(),

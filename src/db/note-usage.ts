@@ -31,6 +31,9 @@ export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">)
       return true;
     },
 
+    bytes: async (db: Pick<Db, "select">): Promise<number> =>
+      (await db.select({ bytes: noteTotals.bytes }).from(noteTotals))[0]?.bytes ?? 0,
+
     /** Deletes notes, and takes those that were anonymous off the counter. */
     takingOff: <Row extends CountedNotes>(
       db: Pick<Db, "transaction">,

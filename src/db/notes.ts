@@ -1,16 +1,16 @@
-import { and, desc, isNull, lt } from "drizzle-orm";
+import { and, inArray, isNull, lt } from "drizzle-orm";
 import { noteCaps } from "../tools/notes/bounds.ts";
 import type { NoteStore, Owner } from "../tools/notes/store.ts";
-import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
 import { noteConditions } from "./note-conditions.ts";
+import { newestFirst, notesWith } from "./note-search.ts";
 import { noteRetention } from "./note-retention.ts";
 import { type NoteCaps, noteRoom } from "./note-room.ts";
 import { noteUsage } from "./note-usage.ts";
 
 const dayMs = 86_400_000;
 
-type NoteReading = Pick<NoteStore, "markRead" | "listOf" | "find" | "findShared">;
+type NoteReading = Pick<NoteStore, "markRead" | "listOf" | "idsOf" | "find" | "findShared">;
 type NoteWriting = Pick<NoteStore, "add" | "change" | "share" | "adopt">;
 type NoteRemoval = Pick<NoteStore, "remove" | "takeShared">;
 
@@ -32,14 +32,31 @@ function noteReading(db: Db): NoteReading {
     },
 
     async listOf(owner, { folded, offset, limit, at }) {
-      const hasWords = folded.split(" ").map((searchWord) => contains(notes.folded, searchWord));
+      const mine = and(isOf(owner), isAlive(at));
+      const order = newestFirst(db.tables);
+      if (folded === "")
+        return db
+          .select()
+          .from(notes)
+          .where(mine)
+          .orderBy(...order)
+          .limit(limit)
+          .offset(offset);
+      const found = await notesWith(folded.split(" "), { db, mine, wanted: offset + limit });
       return db
         .select()
         .from(notes)
-        .where(and(isOf(owner), isAlive(at), ...(folded ? hasWords : [])))
-        .orderBy(desc(notes.updatedAt), desc(notes.id))
-        .limit(limit)
-        .offset(offset);
+        .where(inArray(notes.id, found.slice(offset)))
+        .orderBy(...order);
+    },
+
+    async idsOf(owner, at) {
+      const rows = await db
+        .select({ id: notes.id })
+        .from(notes)
+        .where(and(isOf(owner), isAlive(at)))
+        .orderBy(...newestFirst(db.tables));
+      return rows.map(({ id }) => id);
     },
 
     async find(owner, id, readAt) {
@@ -143,4 +160,6 @@ export const noteStore = (db: Db, caps: NoteCaps = noteCaps) => ({
   ...noteWriting(db, caps),
   ...noteRemoval(db),
   ...noteRetention(db),
+  /** What all anonymous notes take together. */
+  anonymousBytes: () => noteUsage(db).bytes(db),
 });

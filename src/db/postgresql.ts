@@ -10,17 +10,37 @@ import {
   isRead,
   storable,
 } from "./db.ts";
-import { errorMessage } from "../core/error-message.ts";
 import { isConnectionLost } from "./faults.ts";
 import { healthCheck } from "./health.ts";
+import { explainFault } from "./postgresql-faults.ts";
 import { postgresqlDialect } from "./postgresql-dialect.ts";
 import { migratePostgresql } from "./migrate.ts";
 import { tablesOf } from "./schema.ts";
 import { createTransactionScope } from "./transaction-gate.ts";
+import { type WatchedPool, watchPool } from "./watched-pool.ts";
 
 const standardPoolSize = 10;
 const idleS = 60;
-const connectS = 5;
+const connectS = 2;
+
+/**
+ * The server ends what takes longer than this, and a transaction of whose client nothing is heard. As it does, a client
+ * that hears nothing for `silenceMs` knows that the server is away and not slow.
+ */
+const serverDeadlines = {
+  statement_timeout: 3000,
+  idle_in_transaction_session_timeout: 5000,
+  tcp_user_timeout: 10_000,
+};
+const silenceMs = 3500;
+
+export type PostgresqlOptions = {
+  readonly onQuery?: OnQuery | undefined;
+  /** Hears when the server has stopped answering. */
+  readonly onSilent?: ((fault: unknown) => void) | undefined;
+  /** For what may take long and keeps no visitor waiting: then nothing has a deadline. */
+  readonly isPatient?: boolean | undefined;
+};
 
 /** A transaction that may be run again leaves a key of its own beside those of forms, for as long as somebody may ask. */
 const transactionKeyPrefix = "transaction ";
@@ -33,7 +53,7 @@ const maxTries = 50;
  * Two parameters of the address are ours: `pool`, how many connections a process has, and `prepare=false` for a pooler
  * that hands each transaction another connection and so has no prepared statements.
  */
-function connectPostgresql(databaseUrl: URL): SQL {
+function connectPostgresql(databaseUrl: URL, hasDeadlines: boolean): SQL {
   const preparesStatements = databaseUrl.searchParams.get("prepare") !== "false";
   const poolSize = Number(databaseUrl.searchParams.get("pool") ?? standardPoolSize);
   const serverUrl = new URL(databaseUrl);
@@ -45,6 +65,7 @@ function connectPostgresql(databaseUrl: URL): SQL {
     bigint: true,
     prepare: preparesStatements,
     ...connectionTimes,
+    ...(hasDeadlines && { connection: serverDeadlines }),
   });
 }
 
@@ -62,18 +83,23 @@ async function withReconnect<Value>(runQuery: () => Promise<Value>, canRetry: ()
 /** Transactions that leave a key, by which they do nothing when they are run again after they were committed. */
 function onceOn(
   transactionScope: ReturnType<typeof createTransactionScope<SQL>>,
+  { wait }: Pick<WatchedPool, "wait">,
   transaction: (body: () => Promise<void>) => Promise<void>,
 ): Db["transactionOnce"] {
   let settledKey: string | null = null;
   /** Writes the key, a new one where there is none yet; nothing comes back where it stands there already. */
   const claimReceipt = (key: string | null) =>
-    transactionScope.connection()`
+    wait(() =>
+      transactionScope.connection()`
       INSERT INTO idempotency_keys (hash, expires_at)
       VALUES (coalesce(${key}, ${transactionKeyPrefix} || gen_random_uuid()), now() + ${transactionKeyLife}::interval)
-      ON CONFLICT DO NOTHING RETURNING hash`.execute();
+      ON CONFLICT DO NOTHING RETURNING hash`.execute(),
+    );
   /** Once its outcome is known, nobody asks for a key again. */
   const removeSettledKey = () =>
-    transactionScope.connection()`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute();
+    wait(() =>
+      transactionScope.connection()`DELETE FROM idempotency_keys WHERE hash = ${settledKey}`.execute(),
+    );
   const runFirst = (receipt: Receipt, body: () => Promise<void>) =>
     transaction(async () => {
       const [[claimedReceipt]] = await Promise.all([claimReceipt(null), removeSettledKey(), body()]);
@@ -82,7 +108,9 @@ function onceOn(
   const runAgain = (key: string, body: () => Promise<void>) =>
     transaction(async () => {
       // Whether the first try is committed is not known as long as the server is still at it.
-      await transactionScope.connection()`SELECT set_config('lock_timeout', '1s', true)`;
+      await wait(() =>
+        transactionScope.connection()`SELECT set_config('lock_timeout', '1s', true)`.execute(),
+      );
       const [claimedReceipt] = await claimReceipt(key);
       if (claimedReceipt) await body();
     });
@@ -92,13 +120,15 @@ function onceOn(
   };
 }
 
-function storesOn(server: SQL, onQuery?: OnQuery): Db {
+function storesOn(server: WatchedPool, onQuery?: OnQuery): Db {
   const transactionScope = createTransactionScope<SQL>();
   const postgresqlTables = tablesOf(postgresqlDialect);
   const executeSql = async (connection: SQL, sql: string, sqlParams: unknown[]) => {
     const startMs = performance.now();
-    const sqlRows = await connection.unsafe<unknown[][]>(sql, sqlParams.map(storable)).values();
-    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - startMs);
+    const sqlRows = await server.wait(() =>
+      connection.unsafe<unknown[][]>(sql, sqlParams.map(storable)).values(),
+    );
+    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - startMs, sql);
     return sqlRows;
   };
   const runInside: RunSql = async (sql, sqlParams) =>
@@ -106,7 +136,7 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
   const runOutside: RunSql = async (sql, sqlParams) => {
     transactionScope.refuseInside();
     return withReconnect(
-      () => executeSql(server, sql, sqlParams),
+      async () => executeSql(server.current(), sql, sqlParams),
       () => isRead(sql),
     );
   };
@@ -116,7 +146,9 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
       { runSql },
     );
   const lockName = async (keyName: string) => {
-    await transactionScope.connection()`SELECT pg_advisory_xact_lock(hashtextextended(${keyName}, 0))`;
+    await server.wait(async () => {
+      await transactionScope.connection()`SELECT pg_advisory_xact_lock(hashtextextended(${keyName}, 0))`;
+    });
   };
   const tx: Tx = Object.assign(buildersOn(runInside), { tables: postgresqlTables, lock: lockName });
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>): Promise<Value> => {
@@ -132,7 +164,7 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
       () => !hasStarted,
     );
   };
-  const transactionOnce = onceOn(transactionScope, transaction);
+  const transactionOnce = onceOn(transactionScope, server, transaction);
   return Object.assign(buildersOn(runOutside), {
     tables: postgresqlTables,
     tx,
@@ -141,46 +173,46 @@ function storesOn(server: SQL, onQuery?: OnQuery): Db {
   });
 }
 
-const sentenceByCode: Readonly<Record<string, string>> = {
-  "3D000": "there is no such database",
-  "28000": "this user may not open it",
-  "28P01": "this user may not open it",
-  "42501": "this user may not make tables there",
-  "25006": "is read-only",
-  "53100": "the disk is full",
-};
-
-/** What keeps a database from being opened, with where it is and without its password. */
-function explainFault(connectFault: unknown, { host, pathname }: URL): Error {
-  const faultCode = connectFault instanceof SQL.PostgresError ? connectFault.errno : null;
-  const faultReason = faultCode === undefined ? "does not answer" : sentenceByCode[faultCode ?? ""];
-  return new Error(`DATABASE_URL: ${host}${pathname}: ${faultReason ?? errorMessage(connectFault)}`, {
-    cause: connectFault,
-  });
-}
+/** A pooler takes no settings of a connection; there the server's own, or the user's, say the deadlines. */
+const isSettingRefused = (connectFault: unknown): boolean =>
+  connectFault instanceof SQL.PostgresError &&
+  connectFault.errno === "08P01" &&
+  connectFault.message.includes("startup parameter");
 
 /** Opens a pool of connections to `postgres://user:password@host:port/database`, and brings its tables up to date. */
 export async function openPostgresql(
   url: string,
-  onQuery?: OnQuery,
-): Promise<Database & { readonly server: SQL }> {
+  options: PostgresqlOptions = {},
+): Promise<Database & { readonly server: WatchedPool }> {
   if (!URL.canParse(url))
     throw new Error("DATABASE_URL: is not like postgres://user:password@host:port/database");
   const databaseUrl = new URL(url);
-  const server = connectPostgresql(databaseUrl);
-  try {
-    await migratePostgresql(server);
-  } catch (connectFault) {
-    await server.close();
-    throw explainFault(connectFault, databaseUrl);
-  }
-  const db = storesOn(server, onQuery);
+  const open = async (hasDeadlines: boolean): Promise<WatchedPool> => {
+    const opened = watchPool({
+      connect: () => connectPostgresql(databaseUrl, hasDeadlines),
+      silenceMs: options.isPatient ? null : silenceMs,
+      onSilent: options.onSilent,
+    });
+    try {
+      await migratePostgresql(opened.current());
+      return opened;
+    } catch (connectFault) {
+      await opened.close();
+      if (hasDeadlines && isSettingRefused(connectFault)) return open(false);
+      throw explainFault(connectFault, databaseUrl);
+    }
+  };
+  const server = await open(!options.isPatient);
+  const db = storesOn(server, options.onQuery);
   return {
     server,
     db,
     path: null,
     writeElsewhere: (runWrite) => runWrite(),
+    endStart: () => {},
     isHealthy: healthCheck(db),
-    close: () => server.close(),
+    // Its log is the server's, whose operator decides how long it stays.
+    truncateLog: async () => {},
+    close: server.close,
   };
 }

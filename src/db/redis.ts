@@ -1,9 +1,11 @@
 import { RedisClient } from "bun";
 import type { ConnectBus } from "../core/bus.ts";
 import type { LimitState, LimitStore, LimitWindow } from "../core/limit-store.ts";
+import { within } from "../core/within.ts";
 import { limitKeyHash } from "./limit-store.ts";
 
 const connectMs = 2000;
+const beatMs = 1000;
 const retryMs = 500;
 const keyPrefix = "toolbox:";
 const channel = `${keyPrefix}bus`;
@@ -12,6 +14,7 @@ const channel = `${keyPrefix}bus`;
 export type Redis = {
   readonly limits: (options: { secret: string }) => LimitStore;
   readonly connectBus: ConnectBus;
+  readonly isConnected: () => boolean;
   readonly close: () => void;
 };
 
@@ -24,8 +27,9 @@ if taken == 1 and isAllowed then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return {taken, redis.call('PTTL', KEYS[1]), isAllowed and 1 or 0}`;
 
 const refundScript = `
-if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
-return 0`;
+local taken = tonumber(redis.call('GET', KEYS[1]) or '0')
+if taken > 1 then return redis.call('DECR', KEYS[1]) end
+return redis.call('DEL', KEYS[1])`;
 
 function limitsOn(client: () => RedisClient, secret: string): LimitStore {
   const hash = limitKeyHash(secret);
@@ -71,16 +75,27 @@ function numbersOf(redisAnswer: unknown): [number, number, number] {
 type RedisConnection = {
   /** Throws while there is no connection. */
   readonly client: () => RedisClient;
+  readonly isConnected: () => boolean;
   readonly close: () => void;
 };
 
+/** Asks for a sign of life again and again, and closes a client that gives none: then whoever waits for it is told so. */
+function watchClient(client: RedisClient): () => void {
+  const beat = setInterval(() => void within(beatMs, client.ping()).catch(() => client.close()), beatMs);
+  beat.unref();
+  return () => clearInterval(beat);
+}
+
 /**
  * A connection that is made anew `retryMs` after it was lost, again and again: Bun's own client gives up when the server
- * is away for longer. Throws when nobody answers the first time.
+ * is away for longer. Resolves once there is one, or the first try has failed, which `onFault` hears of.
  */
 async function keepConnected(
   url: string,
-  { onConnect = async () => {} }: { onConnect?: (client: RedisClient) => Promise<void> } = {},
+  {
+    onFault,
+    onConnect = async () => {},
+  }: { onFault: (fault: unknown) => void; onConnect?: (client: RedisClient) => Promise<void> },
 ): Promise<RedisConnection> {
   let currentClient: RedisClient | null = null;
   let isClosed = false;
@@ -88,11 +103,19 @@ async function keepConnected(
 
   async function connectRedis(): Promise<void> {
     const client = new RedisClient(url, { connectionTimeout: connectMs, autoReconnect: false });
-    await client.connect();
-    await onConnect(client);
+    try {
+      await within(connectMs, client.connect());
+      await within(connectMs, onConnect(client));
+    } catch (connectFault) {
+      client.close();
+      throw connectFault;
+    }
+    if (isClosed) return client.close();
     currentClient = client;
+    const endWatch = watchClient(client);
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client has no other
     client.onclose = () => {
+      endWatch();
       currentClient = null;
       connectLater();
     };
@@ -104,13 +127,15 @@ async function keepConnected(
   }
 
   await connectRedis().catch((connectFault: unknown) => {
-    throw new Error(`REDIS_URL: ${new URL(url).host} does not answer`, { cause: connectFault });
+    onFault(new Error(`REDIS_URL: ${new URL(url).host} does not answer`, { cause: connectFault }));
+    connectLater();
   });
   return {
     client() {
       if (!currentClient) throw new Error("Redis is not connected");
       return currentClient;
     },
+    isConnected: () => currentClient !== null,
     close() {
       isClosed = true;
       clearTimeout(reconnectTimer);
@@ -119,13 +144,15 @@ async function keepConnected(
   };
 }
 
-/** Connects to `redis://host:port`; throws when nobody answers at the start. */
-export async function openRedis(url: string): Promise<Redis> {
-  const commands = await keepConnected(url);
+/** Connects to `redis://host:port`; while nobody answers, what needs it fails at once. */
+export async function openRedis(url: string, onFault: (fault: unknown) => void): Promise<Redis> {
+  const commands = await keepConnected(url, { onFault });
   return {
+    isConnected: commands.isConnected,
     limits: ({ secret }) => limitsOn(commands.client, secret),
     async connectBus(deliver) {
       const redisListener = await keepConnected(url, {
+        onFault,
         onConnect: async (client) => void (await client.subscribe(channel, deliver)),
       });
       return {

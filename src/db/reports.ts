@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, max, or } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import type { OpenReports, ReportTarget } from "../tools/admin/store.ts";
 import type { ReportStore } from "../tools/reports/store.ts";
+import { deleteRows } from "./batches.ts";
 import type { Db, Tx } from "./db.ts";
 import { onlyRow } from "./rows.ts";
 
@@ -24,14 +25,25 @@ export async function closeReports(tx: Tx, { kind, target }: ReportTarget, close
 export function reportStore(db: Db) {
   const { reports } = db.tables;
   const isOpen = isNull(reports.closedAt);
-  const openCount = async () => onlyRow(await db.select({ rows: count() }).from(reports).where(isOpen)).rows;
+  const countOf = async (where: SQL | undefined): Promise<number> =>
+    onlyRow(await db.select({ rows: count() }).from(reports).where(where)).rows;
+  const openCount = () => countOf(isOpen);
 
   return {
-    async add({ maxOpen, visitor, ...newReport }) {
-      if ((await openCount()) >= maxOpen) return false;
+    async add({ room, visitor: visitorHash, ...newReport }) {
+      const visitor = Buffer.from(visitorHash);
+      const ofVisitor = await countOf(eq(reports.visitor, visitor));
+      if (ofVisitor >= room.ofVisitor) return false;
+      const isAbout = and(eq(reports.kind, newReport.kind), eq(reports.target, newReport.target));
+      const ofTarget = await countOf(and(isAbout, isOpen));
+      if (ofTarget >= room.ofTarget) return true;
+      const all = await openCount();
+      if (all >= room.all) return false;
+      if (all >= room.shared && ofTarget > 0) return true;
+      if (all >= room.shared && ofVisitor > 0) return false;
       await db
         .insert(reports)
-        .values({ ...newReport, visitor: Buffer.from(visitor) })
+        .values({ ...newReport, visitor })
         .onConflictDoNothing();
       return true;
     },
@@ -66,11 +78,8 @@ export function reportStore(db: Db) {
         .update(reports)
         .set({ visitor: null })
         .where(and(lt(reports.createdAt, beforeAge(visitorLifeMs)), isNotNull(reports.visitor)));
-      await db
-        .delete(reports)
-        .where(
-          or(lt(reports.closedAt, beforeAge(closedLifeMs)), lt(reports.createdAt, beforeAge(openLifeMs))),
-        );
+      const isOld = sql`(${lt(reports.closedAt, beforeAge(closedLifeMs))} or ${lt(reports.createdAt, beforeAge(openLifeMs))})`;
+      await deleteRows(db, { table: reports, key: reports.id, where: isOld });
     },
   } satisfies ReportStore & Record<string, unknown>;
 }

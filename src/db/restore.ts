@@ -1,8 +1,11 @@
 import { Database as Sqlite } from "bun:sqlite";
-import { chmodSync, copyFileSync, existsSync, linkSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, createWriteStream, existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { SQL } from "bun";
-import { checkIntegrity, postgresqlToolUrl, runTool, syncToDisk } from "./backup.ts";
+import { pipeline } from "node:stream/promises";
+import { isDump, readBackup, syncToDisk } from "./backup-file.ts";
+import { postgresqlToolUrl, restoreDump, withConnection } from "./backup-postgresql.ts";
+import { checkIntegrity } from "./backup-sqlite.ts";
+import { errorMessage } from "../core/error-message.ts";
 import { isPostgresqlUrl } from "./client.ts";
 import { databasePath } from "./sqlite.ts";
 import { refuseNewer } from "./migrate.ts";
@@ -11,16 +14,28 @@ import { giveToOwner, makeFolder } from "./sqlite-file.ts";
 const inUse = "is in use: stop every process of the site first";
 
 /** Throws unless it is a sound database of this site. */
-function checkBackup(backupFile: string): void {
-  if (!existsSync(backupFile)) throw new Error(`${backupFile}: there is no such file`);
-  checkIntegrity(backupFile);
-  const backup = new Sqlite(backupFile, { readonly: true });
+function checkCopy(path: string): void {
+  checkIntegrity(path);
+  const backup = new Sqlite(path, { readonly: true });
   try {
     const isOurBackup = backup.query("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get() !== null;
-    if (!isOurBackup) throw new Error(`${backupFile}: is not a backup of this site`);
+    if (!isOurBackup) throw new Error("is not a backup of this site");
     refuseNewer(Number(backup.query("PRAGMA user_version").values()[0]?.[0]));
   } finally {
     backup.close();
+  }
+}
+
+function refuseMissingBackup(backupFile: string): void {
+  if (!existsSync(backupFile)) throw new Error(`${backupFile}: there is no such file`);
+}
+
+/** What keeps a backup from being used, with its name. */
+async function aboutBackup(backupFile: string, use: () => Promise<void>): Promise<void> {
+  try {
+    await use();
+  } catch (fault) {
+    throw new Error(`${backupFile}: ${errorMessage(fault)}`, { cause: fault });
   }
 }
 
@@ -36,19 +51,21 @@ function closeLog(path: string): void {
   }
 }
 
-function restoreSqlite(path: string, backupFile: string, aside: string): string | null {
-  checkBackup(backupFile);
+async function restoreSqlite(path: string, backupFile: string, aside: string): Promise<string | null> {
+  refuseMissingBackup(backupFile);
   const draftPath = `${path}.restoring`;
   rmSync(draftPath, { force: true });
   makeFolder(path);
   const hasCurrent = existsSync(path);
-  if (hasCurrent && existsSync(aside)) throw new Error(`${aside}: is there already`);
-  if (hasCurrent) closeLog(path);
   try {
-    copyFileSync(backupFile, draftPath);
+    await aboutBackup(backupFile, async () => {
+      await readBackup(backupFile, (bytes) => pipeline(bytes, createWriteStream(draftPath, { mode: 0o600 })));
+      checkCopy(draftPath);
+    });
+    if (hasCurrent && existsSync(aside)) throw new Error(`${aside}: is there already`);
+    if (hasCurrent) closeLog(path);
     chmodSync(draftPath, 0o600);
     giveToOwner(draftPath, hasCurrent ? path : dirname(path));
-    checkIntegrity(draftPath);
     syncToDisk(draftPath);
     if (hasCurrent) linkSync(path, aside);
     renameSync(draftPath, path);
@@ -59,20 +76,28 @@ function restoreSqlite(path: string, backupFile: string, aside: string): string 
   return hasCurrent ? aside : null;
 }
 
+/** What earlier versions have made needs PostgreSQL's own program. */
+function restoreOldDump(url: string, backupFile: string): void {
+  const options = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
+  if (!Bun.which("pg_restore")) throw new Error("pg_restore is needed, of the package postgresql-client");
+  const { exitCode, stderr } = Bun.spawnSync(
+    ["pg_restore", ...options, `--dbname=${postgresqlToolUrl(url)}`, backupFile],
+    { stdout: "ignore", stderr: "pipe" },
+  );
+  if (exitCode !== 0) throw new Error(stderr.toString().trim() || `pg_restore ended with ${exitCode}`);
+}
+
 async function restorePostgresql(url: string, backupFile: string): Promise<void> {
-  if (!existsSync(backupFile)) throw new Error(`${backupFile}: there is no such file`);
-  const databaseUrl = postgresqlToolUrl(url);
-  const server = new SQL({ url: databaseUrl, max: 1 });
-  try {
-    const [schemaRow] = await server`
+  refuseMissingBackup(backupFile);
+  await withConnection(url, async (server) => {
+    const [found] = await server`
       SELECT count(*)::int AS others FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
-    if (schemaRow?.others !== 0) throw new Error(`The database ${inUse}`);
-  } finally {
-    await server.close();
-  }
-  const restoreOptions = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
-  runTool(["pg_restore", ...restoreOptions, `--dbname=${databaseUrl}`, backupFile]);
+    if (found?.others !== 0) throw new Error(`The database ${inUse}`);
+    if (isDump(backupFile)) return;
+    await aboutBackup(backupFile, () => readBackup(backupFile, (bytes) => restoreDump(server, bytes)));
+  });
+  if (isDump(backupFile)) restoreOldDump(url, backupFile);
 }
 
 /**

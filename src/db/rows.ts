@@ -4,7 +4,7 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** In pieces of `size` and a last one of what is left. */
+/** In pieces of `chunkSize` and a last one of what is left. */
 export const chunksOf = <Row>(tableRows: readonly Row[], chunkSize: number): Row[][] =>
   Array.from({ length: Math.ceil(tableRows.length / chunkSize) }, (_, index) =>
     tableRows.slice(index * chunkSize, (index + 1) * chunkSize),

@@ -1,9 +1,27 @@
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SessionRows } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
-import { deleteInBatches } from "./batches.ts";
+import { deleteRows } from "./batches.ts";
 import { isReadOnly, isStorageFull } from "./faults.ts";
 import { userColumns } from "./users.ts";
+
+function sessionOpening(db: Db): SessionRows["open"] {
+  const { sessions } = db.tables;
+  return ({ at, max, ...session }) =>
+    db.transaction(async (tx) => {
+      await tx.lock(`sessions ${session.userId}`);
+      await tx.insert(sessions).values({ ...session, createdAt: at });
+      const { idHash, expiresAt } = sessions;
+      const beyond = tx
+        .select({ idHash })
+        .from(sessions)
+        .where(eq(sessions.userId, session.userId))
+        .orderBy(desc(expiresAt), desc(sessions.createdAt))
+        .limit(1000)
+        .offset(max);
+      await tx.delete(sessions).where(inArray(idHash, beyond));
+    });
+}
 
 export function sessionStore(db: Db): SessionRows {
   const { sessions, users } = db.tables;
@@ -15,9 +33,7 @@ export function sessionStore(db: Db): SessionRows {
     .where(and(eq(sessions.idHash, sql.placeholder("idHash")), isNull(users.blockedAt)))
     .prepare("session_with_user");
   return {
-    async open({ at, ...session }) {
-      await db.insert(sessions).values({ ...session, createdAt: at });
-    },
+    open: sessionOpening(db),
     async find(idHash) {
       const [session] = await withUser.execute({ idHash });
       return session ?? null;
@@ -33,20 +49,28 @@ export function sessionStore(db: Db): SessionRows {
     async close(idHash) {
       await db.delete(sessions).where(byId(idHash));
     },
+    listOf(userId) {
+      const { idHash, device, createdAt, expiresAt } = sessions;
+      return db
+        .select({ idHash, device, createdAt, expiresAt })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(expiresAt), desc(createdAt));
+    },
+    async closeOf(userId, hashPrefix) {
+      const isNamed =
+        hashPrefix === undefined
+          ? undefined
+          : sql`substr(${sessions.idHash}, 1, ${hashPrefix.length}) = ${hashPrefix}`;
+      const closedSessions = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), isNamed))
+        .returning({ idHash: sessions.idHash });
+      return closedSessions.length;
+    },
     async deleteExpired(expiredBefore) {
-      await deleteInBatches(async (batchSize) => {
-        const { idHash, expiresAt } = sessions;
-        const expiredSlice = db
-          .select({ idHash })
-          .from(sessions)
-          .where(lt(expiresAt, expiredBefore))
-          .limit(batchSize);
-        const removedSessions = await db
-          .delete(sessions)
-          .where(inArray(idHash, expiredSlice))
-          .returning({ idHash });
-        return removedSessions.length;
-      });
+      const { idHash, expiresAt } = sessions;
+      await deleteRows(db, { table: sessions, key: idHash, where: lt(expiresAt, expiredBefore) });
     },
   };
 }

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { PendingSignIns } from "../tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
-import { deleteInBatches } from "./batches.ts";
+import { deleteRows } from "./batches.ts";
 
 export function signInStore(db: Db): PendingSignIns {
   const { signIns } = db.tables;
@@ -23,19 +23,8 @@ export function signInStore(db: Db): PendingSignIns {
       return signIn && signIn.expiresAt > at ? { verifier: signIn.verifier, lang: signIn.lang } : null;
     },
     async deleteExpired(expiredBefore) {
-      await deleteInBatches(async (batchSize) => {
-        const { stateHash, expiresAt } = signIns;
-        const expiredSlice = db
-          .select({ stateHash })
-          .from(signIns)
-          .where(lt(expiresAt, expiredBefore))
-          .limit(batchSize);
-        const removedSignIns = await db
-          .delete(signIns)
-          .where(inArray(stateHash, expiredSlice))
-          .returning({ stateHash });
-        return removedSignIns.length;
-      });
+      const { stateHash, expiresAt } = signIns;
+      await deleteRows(db, { table: signIns, key: stateHash, where: lt(expiresAt, expiredBefore) });
     },
   };
 }

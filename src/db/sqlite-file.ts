@@ -53,7 +53,7 @@ function makeFile(path: string): void {
   closeSync(openSync(path, "a", 0o600));
 }
 
-/** Opens a file, or memory when `path` is null, and prepares it by `prepare`; throws with the path and a sentence. */
+/** Opens a file, or memory when `path` is null, and prepares it by `prepareFile`; throws with the path and a sentence. */
 export function openSqliteFile(path: string | null, prepareFile: (sqlite: Sqlite) => void): Sqlite {
   try {
     if (path) makeFile(path);
@@ -67,7 +67,7 @@ export function openSqliteFile(path: string | null, prepareFile: (sqlite: Sqlite
   }
 }
 
-/** Whoever runs the site must be able to use what root has made: it goes to the owner of `owned`. */
+/** Whoever runs the site must be able to use what root has made: it goes to the owner of `ownedPath`. */
 export function giveToOwner(path: string, ownedPath: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(ownedPath);

@@ -1,4 +1,5 @@
 import type { Database as Sqlite, SQLQueryBindings, Statement } from "bun:sqlite";
+import { statSync } from "node:fs";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
 import {
   type Builders,
@@ -10,7 +11,7 @@ import {
   isRead,
   storable,
 } from "./db.ts";
-import { type DiskReserve, openDiskReserve } from "./disk-reserve.ts";
+import { type DiskReserve, letGoForStart, openDiskReserve } from "./disk-reserve.ts";
 import { healthCheck } from "./health.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { migrateSqlite } from "./migrate.ts";
@@ -58,7 +59,7 @@ function executorOf(sqlite: Sqlite, onQuery?: OnQuery): Executor {
   const timedExecute: Executor["execute"] = (sql, sqlParams, sqlMethod) => {
     const startMs = performance.now();
     const sqlResult = execute(sql, sqlParams, sqlMethod);
-    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - startMs);
+    onQuery?.(isRead(sql) ? "read" : "write", performance.now() - startMs, sql);
     return sqlResult;
   };
   return {
@@ -145,13 +146,28 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: SqliteConnec
   return Object.assign(buildersOn(runOutside), { tables: sqliteTables, tx, transaction, transactionOnce });
 }
 
+/** A checkpoint alone leaves the log as it is until it is written over, which on an idle server is never. */
+function truncateLogOf(sqlite: Sqlite, path: string | null): void {
+  if (path === null || (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return;
+  // It waits for nobody: a reader or a writer of another process has its turn again in a minute.
+  sqlite.run("PRAGMA busy_timeout = 0");
+  try {
+    sqlite.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  } finally {
+    sqlite.run("PRAGMA busy_timeout = 5000");
+  }
+}
+
 /** Opens `file:data/toolbox.db` or `:memory:`, making what is missing, and brings its tables up to date. */
 export function openSqlite(url: string, onQuery?: OnQuery): Database & { readonly sqlite: Sqlite } {
   const path = databasePath(url);
+  const isRoomGivenToStart = path !== null && letGoForStart(path);
   const sqlite = openSqliteFile(path, migrateSqlite);
   const executor = executorOf(sqlite, onQuery);
   const gate = createTransactionGate();
-  const db = storesOn({ sqlite, executor, gate, reserve: openDiskReserve(sqlite, path) });
+  const reserve = openDiskReserve(sqlite, path);
+  if (!isRoomGivenToStart) reserve.take();
+  const db = storesOn({ sqlite, executor, gate, reserve });
   return {
     sqlite,
     db,
@@ -159,7 +175,10 @@ export function openSqlite(url: string, onQuery?: OnQuery): Database & { readonl
     server: null,
     writeElsewhere: gate.elsewhere,
     isHealthy: healthCheck(db),
+    endStart: reserve.take,
+    truncateLog: () => gate.outside(() => truncateLogOf(sqlite, path), true),
     close: async () => {
+      if (isRoomGivenToStart) reserve.take();
       executor.dispose();
       sqlite.run("PRAGMA wal_checkpoint(TRUNCATE)");
       sqlite.close();

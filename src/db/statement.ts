@@ -26,7 +26,7 @@ export type Statement<Row> = (values: readonly unknown[]) => Promise<Row[]>;
 
 /**
  * A query whose text is built once and run past drizzle, whose work on each run is most of what a statement costs: for what
- * is run with every redirect. Its values stand where `valueAt` says; `fields` are the columns of its rows, in their order.
+ * is run with every redirect. Its values stand where `valueAt` says; `selectedFields` are the columns of its rows, in their order.
  */
 export function statement<Fields extends Columns>(
   { runSql }: { readonly runSql: RunSql },

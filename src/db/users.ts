@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { tools } from "../core/catalog.ts";
+import { tools } from "../tools/catalog.ts";
 import type { Accounts } from "../tools/account/store.ts";
 import type { Users } from "../tools/sign-in/effects.ts";
+import { accountDeletion } from "./account-deletion.ts";
 import type { Db } from "./db.ts";
 import { onlyRow } from "./rows.ts";
 import type { Tables } from "./schema.ts";
@@ -9,8 +10,9 @@ import type { Tables } from "./schema.ts";
 /** What the product knows of whoever asks. */
 export const userColumns = ({ users: { id, name, email, avatar } }: Tables) => ({ id, name, email, avatar });
 
-export function userStore(db: Db): Users & Accounts {
+export function userStore(db: Db): Users & Accounts & { readonly deleteExpired: () => Promise<void> } {
   const { users } = db.tables;
+  const deletion = accountDeletion(db);
   return {
     async upsert({ provider, subject, at, ...profile }) {
       const userRow = { id: crypto.randomUUID(), provider, subject, createdAt: at, ...profile };
@@ -43,11 +45,9 @@ export function userStore(db: Db): Users & Accounts {
         .set({ pinnedTools: pinnedTools.join(",") })
         .where(eq(users.id, id));
     },
-    async delete(id) {
-      await db.delete(users).where(eq(users.id, id));
-    },
-    async deleteBySubject({ provider, subject }) {
-      await db.delete(users).where(and(eq(users.provider, provider), eq(users.subject, subject)));
-    },
+    delete: (id, at) => deletion.delete(eq(users.id, id), at),
+    deleteBySubject: ({ provider, subject }, at) =>
+      deletion.delete(and(eq(users.provider, provider), eq(users.subject, subject)), at),
+    deleteExpired: () => deletion.deleteExpired(),
   };
 }

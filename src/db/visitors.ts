@@ -12,7 +12,7 @@ export function visitorStore(
   db: Db,
   { randomBytes, now }: { randomBytes: (length: number) => Uint8Array; now: () => Date },
 ) {
-  const { clickVisitors, dailySalts } = db.tables;
+  const { clickVisitors, clickTakers, dailySalts } = db.tables;
   let currentSalt: { day: string; salt: Uint8Array } | null = null;
 
   async function saltOf(day: string): Promise<Uint8Array> {
@@ -26,12 +26,16 @@ export function visitorStore(
   }
 
   /** Deletes at most `limit` hashes of a day; returns how many it deleted. */
-  async function deleteVisitorSlice(day: string, batchSize: number): Promise<number> {
-    const { linkId, visitor } = clickVisitors;
-    const isOfDay = eq(clickVisitors.day, day);
-    const visitorsOfDay = db.select({ linkId, visitor }).from(clickVisitors).where(isOfDay).limit(batchSize);
+  async function deleteVisitorSlice(
+    visitors: typeof clickVisitors | typeof clickTakers,
+    day: string,
+    batchSize: number,
+  ): Promise<number> {
+    const { linkId, visitor } = visitors;
+    const isOfDay = eq(visitors.day, day);
+    const visitorsOfDay = db.select({ linkId, visitor }).from(visitors).where(isOfDay).limit(batchSize);
     const removedVisitors = await db
-      .delete(clickVisitors)
+      .delete(visitors)
       .where(and(isOfDay, sql`(${linkId}, ${visitor}) in (${visitorsOfDay})`))
       .returning({ linkId });
     return removedVisitors.length;
@@ -55,7 +59,8 @@ export function visitorStore(
         .where(lt(dailySalts.createdAt, oldestSalt));
       for (const { day } of expired) {
         if (currentSalt?.day === day) currentSalt = null;
-        await deleteInBatches((batchSize) => deleteVisitorSlice(day, batchSize));
+        for (const visitors of [clickVisitors, clickTakers])
+          await deleteInBatches((batchSize) => deleteVisitorSlice(visitors, day, batchSize));
         await db.delete(dailySalts).where(eq(dailySalts.day, day));
       }
     },

@@ -1,9 +1,10 @@
-import { isJsonObject, parseJson } from "../core/json.ts";
+import { isJsonObject, jsonFrom } from "../core/json.ts";
 import { type MessageKey, message } from "../core/i18n.ts";
 import { type Failure, type Result, fail, ok } from "../core/result.ts";
 import { countLargeGarbage } from "../core/large-garbage.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
 import { startDeadline } from "./deadline.ts";
+import { resumeWork } from "./thread-work.ts";
 
 /** The most bytes that a request's body may have, unless its endpoint says otherwise. */
 export const bodyLimit = 1024 * 1024;
@@ -11,7 +12,7 @@ export const bodyLimit = 1024 * 1024;
 /** How long a whole body may take to come. */
 export const bodyTimeoutMs = 15_000;
 
-/** The most fields that a form or an object may have. */
+/** The most fields that a form, or all objects of a body together, may have. */
 const maxFields = 1000;
 
 const tooManyFields: Failure = {
@@ -21,10 +22,16 @@ const tooManyFields: Failure = {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Bun puts a body together by itself, also one of unknown length: as a stream each piece is an object of its own, and
- * a megabyte sent byte by byte held the thread for two seconds.
- */
+const isOfUnknownLength = ({ headers }: Request): boolean => headers.has("transfer-encoding");
+
+/** How much of a body may have to be held, by what its sender says of it; 0 where there is none. */
+export function bodyBytesOf(request: Request, byteLimit = bodyLimit): number {
+  // Bun itself throws away what comes with these.
+  if (request.method === "GET" || request.method === "HEAD") return 0;
+  const length = isOfUnknownLength(request) ? Infinity : Number(request.headers.get("content-length") ?? 0);
+  return length <= byteLimit ? length : byteLimit;
+}
+
 function readWholeBody(body: ArrayBuffer, byteLimit: number): Result<Bytes> {
   const bodyBytes = new Uint8Array(body);
   countLargeGarbage(bodyBytes.length);
@@ -42,9 +49,31 @@ async function discardBody(body: ReadableStream<Uint8Array>): Promise<Result<nev
   return fail("payload_too_large");
 }
 
+/** So many pieces a body may come in, whatever their size; beyond them a piece has `minPieceBytes` on the average. */
+const maxSmallPieces = 1024;
+const minPieceBytes = 64;
+
+const tooManyPieces = fail("payload_too_large", message("problem.payload_too_large.pieces"));
+
+/**
+ * Reads a body of unknown length no further than its limit. Bun would put one together by itself up to the server's own
+ * limit, on all connections at once. Each piece costs some microseconds, so a megabyte sent byte by byte is given up.
+ */
+async function readPieces(body: ReadableStream<Uint8Array>, byteLimit: number): Promise<Result<Bytes>> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > byteLimit) return fail("payload_too_large");
+    if (pieces.length > maxSmallPieces + size / minPieceBytes) return tooManyPieces;
+  }
+  return readWholeBody(Bun.concatArrayBuffers(pieces), byteLimit);
+}
+
 const unsupportedType = (key: MessageKey): Failure => ({ code: "unsupported_media_type", detail: { key } });
 
-/** Reads a body of at most `limit` bytes within a time that keeps no connection busy for nothing. */
+/** Reads a body of at most `byteLimit` bytes within a time that keeps no connection busy for nothing. */
 export function readBody(
   request: Request,
   byteLimit = bodyLimit,
@@ -61,12 +90,15 @@ export function readBody(
   const meet = startDeadline(timeoutMs, () => resolve(fail("request_timeout")));
   const settleBody = (bodyOutcome: Result<Bytes>) => {
     meet();
+    resumeWork(request);
     resolve(bodyOutcome);
   };
   // The sender broke off.
   const breakOffBody = () => settleBody(fail("malformed_body"));
   const isTooLarge = Number(headers.get("content-length") ?? 0) > byteLimit;
   if (isTooLarge && request.body) discardBody(request.body).then(settleBody, breakOffBody);
+  else if (isOfUnknownLength(request) && request.body)
+    readPieces(request.body, byteLimit).then(settleBody, breakOffBody);
   else request.arrayBuffer().then((body) => settleBody(readWholeBody(body, byteLimit)), breakOffBody);
   return promise;
 }
@@ -77,14 +109,14 @@ const contentTypeOf = (request: Request): string =>
 /** No call takes more levels, and a parser goes a long way down before it finds that a megabyte of brackets is no JSON. */
 const maxDepth = 64;
 
-const [quoteByte, backslashByte, commaByte] = [0x22, 0x5c, 0x2c];
+const [quoteByte, backslashByte, colonByte] = [0x22, 0x5c, 0x3a];
 const openingBytes = new Set([0x5b, 0x7b]);
 const closingBytes = new Set([0x5d, 0x7d]);
 
-/** What is wrong with the shape of a JSON text, outside of its strings: it is too deep, or its object has too many fields. */
+/** What is wrong with the shape of a JSON text, outside of its strings: it is too deep, or its objects have too many fields. */
 function shapeFault(json: Uint8Array): Failure | null {
   let jsonDepth = 0;
-  let fieldCount = 1;
+  let fieldCount = 0;
   let isInString = false;
   for (let byteIndex = 0; byteIndex < json.length; byteIndex += 1) {
     const jsonByte = json[byteIndex] ?? 0;
@@ -97,7 +129,7 @@ function shapeFault(json: Uint8Array): Failure | null {
       if (jsonDepth > maxDepth)
         return { code: "malformed_body", detail: message("problem.malformed_body.deep", { max: maxDepth }) };
     } else if (closingBytes.has(jsonByte)) jsonDepth -= 1;
-    else if (jsonByte === commaByte && jsonDepth === 1) {
+    else if (jsonByte === colonByte) {
       fieldCount += 1;
       if (fieldCount > maxFields) return tooManyFields;
     }
@@ -117,8 +149,9 @@ export async function readJsonBody(request: Request): Promise<Result<Record<stri
   if (contentTypeOf(request) !== "application/json") return fail("unsupported_media_type");
   const shapeFailure = shapeFault(body.value);
   if (shapeFailure) return { ok: false, failure: shapeFailure };
-  const jsonBody = parseJson(decodeUtf8(body.value) ?? "");
-  return isJsonObject(jsonBody) ? ok(jsonBody) : fail("malformed_body");
+  const jsonBody = jsonFrom(decodeUtf8(body.value) ?? "");
+  if (isJsonObject(jsonBody)) return ok(jsonBody);
+  return fail("malformed_body", jsonBody === null ? undefined : message("problem.malformed_body.object"));
 }
 
 /**
@@ -166,4 +199,10 @@ export function isCrossSite(request: Request, ownOrigin: string): boolean {
   const host = request.headers.get("host");
   if (host === new URL(ownOrigin).host) return true;
   return !URL.canParse(requestOrigin) || new URL(requestOrigin).host !== host;
+}
+
+/** Whether another site's page had the browser ask for this without leading its reader here: in a picture, a frame, a script. */
+export function isEmbedded(request: Request, ownOrigin: string): boolean {
+  const destination = request.headers.get("sec-fetch-dest");
+  return destination !== null && destination !== "document" && isCrossSite(request, ownOrigin);
 }

@@ -4,12 +4,13 @@ import { isPlainIpv4 } from "../core/client-key.ts";
 import { originFor } from "../core/local-origin.ts";
 import { isCrossSite, queryOf } from "./body.ts";
 import { type Lang, languageFor, languages } from "../core/i18n.ts";
+import { resumeWork } from "./thread-work.ts";
 import { type ForwardedCheck, forwardedEntries } from "./forwarded-check.ts";
 
 /** Who a request is from, and the key that says so where it is one; or why that cannot be known now. */
 export type Identity =
-  | { readonly user: User; readonly key?: KeyUse; readonly fault?: undefined }
-  | { readonly user: null; readonly key?: undefined; readonly fault: unknown };
+  | { readonly user: User; readonly key?: KeyUse; readonly session?: string; readonly fault?: undefined }
+  | { readonly user: null; readonly key?: undefined; readonly session?: undefined; readonly fault: unknown };
 /** Null where nobody is named, and where what names somebody is not ours. */
 export type Identify = (request: Request) => Promise<Identity | null> | null;
 
@@ -109,6 +110,8 @@ export type RequestVisit = {
   readonly jar: CookieJar;
   /** A browser's page sent it, by what only browsers add. */
   readonly isBrowser: boolean;
+  /** Says that it is gone on with after it has waited. */
+  readonly resume: () => void;
 };
 
 export async function visitOf(request: Request, lang: Lang, callers: Callers): Promise<RequestVisit> {
@@ -120,6 +123,8 @@ export function visitBy(
   identity: Identity | null,
   { request, lang, callers }: { readonly request: Request; readonly lang: Lang; readonly callers: Callers },
 ): RequestVisit {
+  // Who it was had to be looked up, perhaps.
+  resumeWork(request);
   const { headers } = request;
   const cookieJarOfVisit = cookieJar(headers.get("cookie"), callers.isSecure);
   const caller: Caller = {
@@ -129,6 +134,7 @@ export function visitBy(
     user: identity?.user ?? null,
     identityFault: identity?.fault,
     key: identity?.key ?? null,
+    session: identity?.session ?? null,
     cookies: cookieJarOfVisit,
     origin: originFor(callers.origin, request.url),
     isCrossSiteNavigation: isCrossSite(request, callers.origin),
@@ -138,5 +144,5 @@ export function visitBy(
     },
   };
   const isBrowser = headers.has("sec-fetch-site") || headers.has("origin");
-  return { caller, jar: cookieJarOfVisit, isBrowser };
+  return { caller, jar: cookieJarOfVisit, isBrowser, resume: () => resumeWork(request) };
 }

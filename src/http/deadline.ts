@@ -19,7 +19,7 @@ function checkDeadlines(): void {
 }
 
 /**
- * Calls `onMissed` unless what this returns is called within `ms`. One timer does it for all: nearly every deadline is
+ * Calls `onMissed` unless what this returns is called within `deadlineMs`. One timer does it for all: nearly every deadline is
  * met at once, and a timer for each would cost more than the rest of reading a small body.
  */
 export function startDeadline(deadlineMs: number, onMissed: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { Caller } from "../core/action.ts";
-import type { RawInput } from "../core/decode.ts";
+import type { RawInput } from "../core/read-fields.ts";
 import type { Result } from "../core/result.ts";
 
 /** A form that was sent: its key, and a hash of all that was sent with it. */

@@ -1,7 +1,8 @@
 import type { TObject } from "@sinclair/typebox";
 import { type Action, knownUser } from "../core/action.ts";
-import { type RawInput, decode } from "../core/decode.ts";
-import { formatDuration } from "../core/format.ts";
+import { decode } from "../core/decode.ts";
+import type { RawInput } from "../core/read-fields.ts";
+import { formatDuration } from "../core/format-units.ts";
 import { type Lang, message } from "../core/i18n.ts";
 import { type Failure, type Result, ok } from "../core/result.ts";
 import type { RequestVisit } from "./caller.ts";
@@ -68,6 +69,7 @@ export async function perform<Input extends TObject, Output>(
   const { address, user, key, cookies } = caller;
   const client = { address, user, key: key ?? null, cookies, isBrowser: visit.isBrowser };
   const limitOutcome = await limiter.take(limit, client);
+  visit.resume();
   if (limitOutcome && !limitOutcome.allowance.isAllowed) {
     const limitFailure = overLimit(limitOutcome.allowance, caller.lang);
     return { outcome: { ok: false, failure: limitFailure }, allowance: limitOutcome.allowance };
@@ -88,8 +90,10 @@ export async function perform<Input extends TObject, Output>(
         run(decodedInput.value, lasting),
       ));
     else actionOutcome = await run(decodedInput.value, caller);
+    visit.resume();
   } finally {
-    if ((!actionOutcome?.ok || isReplay) && limitOutcome?.refund) allowance = await limitOutcome.refund();
+    const isFree = isReplay || !actionOutcome || (!actionOutcome.ok && !actionOutcome.failure.isSpent);
+    if (isFree && limitOutcome?.refund) allowance = await limitOutcome.refund();
   }
   if (!actionOutcome.ok && actionOutcome.failure.code === "unauthorized") knownUser(caller);
   observe?.(action, actionOutcome);

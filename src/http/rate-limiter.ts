@@ -1,5 +1,6 @@
 import type { Caller } from "../core/action.ts";
-import { clientKeyOf } from "../core/client-key.ts";
+import type { Budget } from "../core/budget.ts";
+import { clientKeyOf, payerOf } from "../core/client-key.ts";
 import type { LimitState, LimitStore } from "../core/limit-store.ts";
 import { type LimitName, isLongLimit, keyLimitFactor, limitRule } from "../core/limits.ts";
 import { quotaKeyOf } from "./quota-cookie.ts";
@@ -46,8 +47,12 @@ type Stores = {
   readonly long: LimitStore;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Whether there is a way to sign in, so that it is worth telling what it gives. */
+  readonly canSignIn?: boolean | undefined;
   /** Hears of each refusal. */
-  readonly onRefusal?: ((name: LimitName) => void) | undefined;
+  readonly onRefusal?: ((name: LimitName | "thread") => void) | undefined;
+  /** The thread that answers, of which who has used up their part gets nothing more for a while, whatever they ask for. */
+  readonly thread: Pick<Budget, "emptyForMs">;
 };
 
 const scaledPoints = (points: number, limitFactor: number): number =>
@@ -94,11 +99,32 @@ function allowanceOf(
   };
 }
 
-/** Counts by the table. `factor` multiplies every limit of it; 0 means that nothing is limited. */
-export function createLimiter(limitFactor: number, { short, long, now, onRefusal }: Stores): Limiter {
+/** Counts by the table. `limitFactor` multiplies every limit of it; 0 means that nothing is limited. */
+export function createLimiter(
+  limitFactor: number,
+  { short, long, thread, now, canSignIn = true, onRefusal }: Stores,
+): Limiter {
   if (limitFactor === 0) return unlimited;
 
+  function allowanceHere(...counted: Parameters<typeof allowanceOf>): Allowance {
+    const allowance = allowanceOf(...counted);
+    return { ...allowance, hasMoreSignedIn: allowance.hasMoreSignedIn && canSignIn };
+  }
+
+  /** Null while the client may go on. */
+  function threadRefusal(limitName: LimitName, { address }: LimitClient): LimitOutcome | null {
+    const emptyForMs = thread.emptyForMs(payerOf({ address, user: null }));
+    if (emptyForMs === 0) return null;
+    onRefusal?.("thread");
+    const { points, seconds } = limitRule(limitName);
+    const left = { isAllowed: false, remaining: 0, resetS: Math.ceil(emptyForMs / 1000) };
+    const allowance = { name: limitName, limit: points, windowS: seconds, hasMoreSignedIn: false, ...left };
+    return { allowance, refund: null };
+  }
+
   async function takeLimit(limitName: LimitName, client: LimitClient): Promise<LimitOutcome> {
+    const refusal = threadRefusal(limitName, client);
+    if (refusal) return refusal;
     const limitRuleOfName = limitRule(limitName);
     const isLongWindow = isLongLimit(limitRuleOfName);
     if (isLongWindow) {
@@ -115,7 +141,7 @@ export function createLimiter(limitFactor: number, { short, long, now, onRefusal
         windowS: limitRuleOfName.seconds,
         now: now(),
       });
-      allowance = allowanceOf(limitName, limitCount, limitState, client, now());
+      allowance = allowanceHere(limitName, limitCount, limitState, client, now());
       if (!limitState.isAllowed) {
         await refundAll(store, counters.slice(0, takenCount));
         onRefusal?.(limitName);
@@ -139,17 +165,16 @@ export function createLimiter(limitFactor: number, { short, long, now, onRefusal
   return {
     take: takeLimit,
     peek: async (limitName, client) => {
-      const limitRuleOfName = limitRule(limitName);
-      const limitCount = {
-        key: `${limitName}:${clientKeyOf(client)}`,
-        points: scaledPoints(limitRuleOfName.points, limitFactor),
-      };
+      const refusal = threadRefusal(limitName, client);
+      if (refusal) return refusal.allowance;
+      const [limitCount] = countersOf(limitName, client, limitFactor);
+      if (!limitCount) return null;
       const limitState = await short.peek(limitCount.key, {
         points: limitCount.points,
-        windowS: limitRuleOfName.seconds,
+        windowS: limitRule(limitName).seconds,
         now: now(),
       });
-      return allowanceOf(limitName, limitCount, limitState, client, now());
+      return allowanceHere(limitName, limitCount, limitState, client, now());
     },
   };
 }

@@ -1,31 +1,19 @@
 import { type FormEvent, useRef } from "react";
-import { apiTexts } from "../client/api.ts";
 import { useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
 import { type ChatExchange, useChat } from "../client/use-chat.ts";
-import type { Lang, Texts } from "../core/i18n.ts";
+import type { IslandTexts, Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import { maxQuestionLength } from "../tools/chat/bounds.ts";
 import type { ChatAnswer } from "../tools/chat/schema.ts";
-import { EarlierExchanges, LatestExchange, chatExchangeTexts } from "../ui/chat-exchanges.tsx";
+import { EarlierExchanges, LatestExchange } from "./chat/exchanges.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
-
-export const chatIslandTexts = [
-  ...apiTexts,
-  ...chatExchangeTexts,
-  "chat.message",
-  "chat.message.hint",
-  "chat.send",
-  "chat.stop",
-] as const;
-
-type ChatIslandTexts = Texts<(typeof chatIslandTexts)[number]>;
 
 export type ChatIslandProps = {
   /** Of the form that makes one. */
   readonly idempotencyKey: string;
   readonly lang: Lang;
-  readonly texts: ChatIslandTexts;
+  readonly texts: IslandTexts<"chat">;
   readonly values: Readonly<Record<string, string>>;
   readonly answer: ChatAnswer | null;
   readonly problem: Problem | null;
@@ -73,7 +61,7 @@ export default function ChatIsland(props: ChatIslandProps) {
             ref={area}
           />
           <div className="actions">
-            <button className="button" disabled={typed.isBlank} aria-disabled={isBusy}>
+            <button className="button" aria-disabled={isBusy || typed.isBlank || undefined}>
               {texts["chat.send"]}
             </button>
             {isBusy && (
@@ -90,7 +78,7 @@ export default function ChatIsland(props: ChatIslandProps) {
   );
 }
 
-/** Clears what was answered for the next question, and keeps the focus from getting lost on the button. */
+/** Clears what was answered for the next question, which whoever has a keyboard goes on to type. */
 function clearQuestion(area: HTMLTextAreaElement): void {
   const hasFocus = area.form?.contains(document.activeElement) ?? false;
   setTextAreaValue(area, "");

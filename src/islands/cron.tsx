@@ -1,123 +1,144 @@
-import { Icon } from "../ui/icon.tsx";
-import { apiTexts } from "../client/api.ts";
-import type { ToolIslandProps } from "../client/state.ts";
-import { useCall } from "../client/use-call.ts";
+import { useState } from "react";
 import { fill } from "../core/i18n.ts";
-import type { CronAnswer } from "../tools/cron/schema.ts";
-import { CronFields, cronFieldTexts } from "../ui/cron-fields.tsx";
+import type { IslandProps } from "../client/state.ts";
+import { useToolCall } from "../client/use-tool-call.ts";
+import { type CronAnswer, offeredZones, presets } from "../tools/cron/schema.ts";
+import cron from "../tools/cron/tool.ts";
+import { type Week, weekShown } from "../tools/cron/week.ts";
+import { AnswerValue } from "../ui/answer-value.tsx";
+import { declaredFields } from "../ui/declared-field.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Facts } from "../ui/facts.tsx";
-import { RawJson, rawJsonTexts } from "../ui/raw-json.tsx";
-import { ResultPanel } from "../ui/result.tsx";
-import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
+import { Folded } from "../ui/folded.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { RawJson } from "../ui/raw-json.tsx";
+import { Submit } from "../ui/submit.tsx";
+import { ToolForm } from "../ui/tool-form.tsx";
+import { Slots } from "./cron/slots.tsx";
 
-export const cronIslandTexts = [
-  ...apiTexts,
-  ...placeTexts,
-  ...submitTexts,
-  ...cronFieldTexts,
-  ...rawJsonTexts,
-  "cron.preview",
-  "cron.busy",
-  "cron.result",
-  "cron.empty",
-  "cron.next",
-  "cron.fields",
-  "cron.field.second",
-  "cron.field.minute",
-  "cron.field.hour",
-  "cron.field.day",
-  "cron.field.month",
-  "cron.field.weekday",
-] as const;
+const { preview } = cron.calls;
 
-export type CronIslandProps = ToolIslandProps<(typeof cronIslandTexts)[number], CronAnswer>;
+type CronProps = IslandProps<"cron", CronAnswer>;
 
-const cronOnDevice = () => import("../client/device/cron.ts");
-
-export default function CronIsland({ lang, texts, values, answer, problem }: CronIslandProps) {
-  const cronCall = useCall<CronAnswer>({
-    path: "/cron/preview",
-    lang,
-    texts,
-    initial: { answer, problem },
-    isShareable: true,
-    device: cronOnDevice,
-  });
+export default function CronIsland(props: CronProps) {
+  const { texts, values } = props;
+  const call = useToolCall(preview, props);
+  const field = declaredFields(cron, preview, { texts, values, problem: call.problem });
+  const written = { autoCapitalize: "none", spellCheck: false } as const;
+  const [expr, setExpr] = useState(values["expr"] ?? "");
   return (
-    <div className="tool split">
-      <form
-        method="get"
-        action="#result"
-        className="panel"
-        onSubmit={cronCall.submit}
-        onInput={cronCall.follow}
-      >
-        <CronFields values={values} problem={cronCall.problem} texts={texts} />
-        <Submit call={cronCall} texts={texts}>
-          {texts["cron.preview"]}
-        </Submit>
-      </form>
-      <ResultPanel
-        title={texts["cron.result"]}
-        isBusy={cronCall.isBusy}
-        busyText={texts["cron.busy"]}
-        problem={cronCall.problem}
-        sentence={cronCall.answer?.description}
-      >
-        {cronCall.answer ? (
-          <CronSchedule answer={cronCall.answer} texts={texts} />
-        ) : (
-          <Empty icon="calendar-clock">{texts["cron.empty"]}</Empty>
-        )}
-      </ResultPanel>
-      <PlaceNote place={cronCall.place} texts={texts} />
-    </div>
+    <ToolForm
+      call={call}
+      texts={texts}
+      method="get"
+      isWide
+      fields={
+        <>
+          {field("expr", {
+            ...written,
+            className: "mono large",
+            list: "cron-presets",
+            onInput: ({ currentTarget }) => setExpr(currentTarget.value),
+          })}
+          <Offered id="cron-presets" values={presets} />
+          <Slots expr={expr} texts={texts} />
+        </>
+      }
+      options={
+        <>
+          {field("tz", { ...written, list: "cron-zones" })}
+          <Offered id="cron-zones" values={offeredZones} />
+          {field("count")}
+          <Submit call={call} texts={texts}>
+            {texts["cron.preview"]}
+          </Submit>
+        </>
+      }
+      title={texts["cron.result"]}
+      busyText={texts["cron.busy"]}
+      sentence={({ description }) => description}
+      empty={<Empty icon="calendar-clock">{texts["cron.empty"]}</Empty>}
+    >
+      {(answer) => <CronSchedule {...props} answer={answer} />}
+    </ToolForm>
   );
 }
 
-function CronSchedule({ answer, texts }: { answer: CronAnswer; texts: CronIslandProps["texts"] }) {
+const Offered = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value}>{value}</option>
+    ))}
+  </datalist>
+);
+
+function CronSchedule({ answer, lang, texts }: Pick<CronProps, "lang" | "texts"> & { answer: CronAnswer }) {
+  const week = weekShown(answer, (key, count) => fill(texts[key], { count }, lang));
+  const next =
+    answer.tz === offeredZones[0] ? texts["cron.nextHere"] : fill(texts["cron.next"], { tz: answer.tz });
+  const runs = answer.times.map((time, at) => ({ ...time, iso: answer.next[at] ?? "" }));
   return (
     <>
-      <p>
-        <strong>{answer.description}</strong>
-      </p>
-      {answer.notes.map((note) => (
-        <p key={note} className="notice">
-          <Icon name="info" />
-          {note}
-        </p>
-      ))}
-      {answer.times.length > 0 && (
-        <>
-          <h3>{fill(texts["cron.next"], { tz: answer.tz })}</h3>
-          {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus */}
-          <section className="output" aria-label={fill(texts["cron.next"], { tz: answer.tz })} tabIndex={0}>
-            <ol>
-              {answer.times.map(({ local, relative }, at) => (
-                <li key={answer.next[at]}>
-                  <time dateTime={answer.next[at]}>{local}</time> <small className="hint">{relative}</small>
-                </li>
-              ))}
-            </ol>
-          </section>
-        </>
-      )}
-      <h3>{texts["cron.fields"]}</h3>
-      <Facts
-        caption={texts["cron.fields"]}
-        facts={answer.fields.map(({ name, text, values }) => ({
-          label: texts[`cron.field.${name}`],
-          value: (
-            <>
-              <code>{text}</code>
-              {text !== values && ` → ${values}`}
-            </>
-          ),
-        }))}
-      />
+      <div className="beside-it">
+        <div>
+          <AnswerValue copied={answer.description} texts={texts}>
+            {answer.description}
+          </AnswerValue>
+          {week && <WeekStrip {...week} />}
+          {answer.notes.map((note) => (
+            <p key={note} className="notice">
+              <Icon name="info" />
+              {note}
+            </p>
+          ))}
+        </div>
+        {runs.length > 0 && (
+          <div>
+            <h3>{next}</h3>
+            <Folded rows={runs} texts={texts}>
+              {(some) => <Runs runs={some} />}
+            </Folded>
+          </div>
+        )}
+      </div>
+      <details className="raw">
+        <summary>{texts["cron.fields"]}</summary>
+        <Facts
+          caption={texts["cron.fields"]}
+          facts={answer.fields.map(({ name, text, values }) => ({
+            label: texts[`cron.field.${name}`],
+            value: (
+              <>
+                <code>{text}</code>
+                {text !== values && ` → ${values}`}
+              </>
+            ),
+          }))}
+        />
+      </details>
       <RawJson value={answer} texts={texts} />
     </>
   );
 }
+
+const Runs = ({ runs }: { runs: readonly (CronAnswer["times"][number] & { readonly iso: string })[] }) => (
+  <ol className="runs">
+    {runs.map(({ iso, local, relative }) => (
+      <li key={iso}>
+        <time dateTime={iso}>{local}</time> <small>{relative}</small>
+      </li>
+    ))}
+  </ol>
+);
+
+/** The days of a week as tiles, each with when or how often it is run; the day of the next run stands out. */
+const WeekStrip = ({ label, days }: Week) => (
+  <ul className="week" aria-label={label}>
+    {days.map(({ name, runs, state }) => (
+      <li key={name} className={state} aria-current={state === "next" ? "date" : undefined}>
+        {name}
+        <b>{runs}</b>
+      </li>
+    ))}
+  </ul>
+);

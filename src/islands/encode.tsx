@@ -1,91 +1,104 @@
-import { useRef } from "react";
-import { apiTexts } from "../client/api.ts";
-import type { ToolIslandProps } from "../client/state.ts";
-import { useCall } from "../client/use-call.ts";
-import { codeNames } from "../tools/encode/names.ts";
-import type { EncodeAnswer } from "../tools/encode/schema.ts";
-import { EncodeOptions, encodeOptionTexts } from "../ui/encode-options.tsx";
-import { TextArea } from "../ui/field.tsx";
+import { type FormEvent, useRef, useState } from "react";
+import type { IslandProps } from "../client/state.ts";
+import { sendingButton } from "../client/submission.ts";
+import { useToolCall } from "../client/use-tool-call.ts";
+import { type EncodeAnswer, type RecogniseAnswer, codeNames } from "../tools/encode/schema.ts";
+import encode from "../tools/encode/tool.ts";
+import { visibleText } from "../core/visible-text.ts";
+import type { IslandTexts } from "../core/i18n.ts";
+import { Facts } from "../ui/facts.tsx";
+import { declaredFields } from "../ui/declared-field.tsx";
+import { mainFirst } from "../ui/main-first.ts";
 import { ReuseButton } from "../ui/reuse-button.tsx";
-import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
-import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
-import { TextFile, textFileTexts } from "../ui/text-file.tsx";
-import { TextResult, textResultTexts } from "../ui/text-result.tsx";
+import { SubmitChoices } from "../ui/submit-choices.tsx";
+import { TextFile } from "../ui/text-file.tsx";
+import { TextResult } from "../ui/text-result.tsx";
+import { ToolCard } from "../ui/tool-form.tsx";
 
-export const encodeIslandTexts = [
-  ...apiTexts,
-  ...placeTexts,
-  ...submitTexts,
-  ...textFileTexts,
-  ...textResultTexts,
-  ...encodeOptionTexts,
-  "encode.text",
-  "encode.urlencode",
-  "encode.urldecode",
-  "encode.b64encode",
-  "encode.b64decode",
-  "encode.busy",
-  "encode.result",
-  "encode.empty",
-  "encode.reuse",
-] as const;
+type Answer = EncodeAnswer | RecogniseAnswer;
 
-export type EncodeIslandProps = ToolIslandProps<(typeof encodeIslandTexts)[number], EncodeAnswer>;
+const choices = [...codeNames, "recognise"] as const;
 
-const encodeOnDevice = () => import("../client/device/encode.ts");
-
-export default function EncodeIsland({ lang, texts, values, answer, problem }: EncodeIslandProps) {
+export default function EncodeIsland(props: IslandProps<"encode", Answer>) {
+  const { texts, values } = props;
   const input = useRef<HTMLTextAreaElement>(null);
-  const encodeCall = useCall<EncodeAnswer>({
-    device: encodeOnDevice,
-    path: (pressed) => `/tools/${pressed}`,
-    lang,
-    texts,
-    initial: { answer, problem },
-  });
+  const codeNamed = (pressed: string) =>
+    encode.calls[choices.find((name) => name === pressed) ?? "urlencode"];
+  const toolCall = useToolCall<ReturnType<typeof codeNamed>, Answer>(codeNamed, props);
+  // It was sent for, or the page is for one of them; while one types it stays.
+  const [current, setCurrent] = useState<string>(values["action"] ?? values["main"] ?? choices[0]);
+  const call = {
+    ...toolCall,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      setCurrent(sendingButton(event.currentTarget, event.nativeEvent)?.value ?? current);
+      toolCall.submit(event);
+    },
+    follow: (event: FormEvent<HTMLFormElement>) => toolCall.follow(event, current),
+  };
+  const field = declaredFields(encode, encode.calls.urlencode, { texts, values, problem: call.problem });
   return (
-    <div className="tool split">
-      <form
-        method="post"
-        action="#result"
-        className="panel"
-        onSubmit={encodeCall.submit}
-        onInput={encodeCall.follow}
-      >
-        <TextArea
-          ref={input}
-          label={texts["encode.text"]}
-          name="text"
-          rows={6}
-          required
-          defaultValue={values["text"]}
-          problem={encodeCall.problem}
-        />
-        <TextFile fieldRef={input} texts={texts} />
-        <EncodeOptions values={values} problem={encodeCall.problem} texts={texts} />
-        <SubmitChoices
-          choices={codeNames.map((action) => ({
-            action,
-            label: texts[`encode.${action}`],
-          }))}
-          call={encodeCall}
-          texts={texts}
-        />
-      </form>
+    <ToolCard
+      call={call}
+      texts={texts}
+      fields={
+        <>
+          <TextFile fieldRef={input} texts={texts} />
+          {field("text", { rows: 6, ref: input })}
+        </>
+      }
+      options={
+        <>
+          <details className="options">
+            <summary>{texts["encode.options"]}</summary>
+            {field("variant")}
+            {field("lines")}
+          </details>
+          <SubmitChoices
+            choices={mainFirst(choices, values["main"]).map((action) => ({
+              action,
+              label: texts[`encode.${action}`],
+            }))}
+            current={current}
+            call={call}
+            texts={texts}
+          />
+        </>
+      }
+    >
       <TextResult
         title={texts["encode.result"]}
-        text={encodeCall.answer?.result ?? null}
-        call={encodeCall}
+        textOf={({ result }) => result}
+        call={call}
         busyText={texts["encode.busy"]}
         emptyText={texts["encode.empty"]}
         texts={texts}
+        before={call.answer && "steps" in call.answer && <Steps answer={call.answer} texts={texts} />}
         actions={
-          <ReuseButton text={encodeCall.answer?.result} fieldRef={input}>
+          <ReuseButton text={call.answer?.result} fieldRef={input}>
             {texts["encode.reuse"]}
           </ReuseButton>
         }
       />
-      <PlaceNote place={encodeCall.place} texts={texts} />
-    </div>
+    </ToolCard>
   );
 }
+
+/** What was taken off, and what came out each time. */
+const Steps = ({
+  answer: { summary, steps },
+  texts,
+}: {
+  answer: RecogniseAnswer;
+  texts: IslandTexts<"encode">;
+}) => (
+  <>
+    <p>{summary}</p>
+    <Facts
+      caption={texts["encode.steps"]}
+      facts={steps.map(({ code, excerpt }, at) => ({
+        label: `${at + 1}. ${texts[`encode.code.${code}`]}`,
+        value: <code>{visibleText(excerpt)}</code>,
+      }))}
+    />
+  </>
+);

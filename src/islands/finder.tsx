@@ -1,6 +1,7 @@
 import { useFinder } from "../client/finder/use-finder.ts";
 import { usePinnedTools } from "../client/finder/use-pinned-tools.ts";
 import type { Texts } from "../core/i18n.ts";
+import type { Glance } from "../core/tool.ts";
 import type { FinderAnswer, Suggestion } from "../tools/finder/find.ts";
 import { FinderExamples, finderExampleTexts } from "../ui/finder/examples.tsx";
 import { FinderField, finderFieldTexts } from "../ui/finder/field.tsx";
@@ -23,6 +24,8 @@ export type FinderIslandProps = {
   readonly index: string;
   readonly q: string;
   readonly answer: FinderAnswer | null;
+  /** What the first tool that was found makes of the text. */
+  readonly glance: Glance | null;
   /** What the account has pinned of whoever is signed in; null where they never pinned anything. */
   readonly pinned?: readonly string[] | null;
   /** On every page but home it opens over the page. */
@@ -34,6 +37,7 @@ export default function FinderIsland(props: FinderIslandProps) {
   const { field, ...finder } = useFinder({ address: props.index, q, sent: props.answer });
   const { pinnedAndRecent, isPinned, togglePin } = usePinnedTools(props.pinned, finder.index);
   const { answer, isSent } = finder;
+  const glance = isSent ? props.glance : finder.glance;
   const isShown = finder.isOpen || isOverlay;
   const recent = finder.isEmpty ? pinnedAndRecent() : [];
   const action = `${home}#find`;
@@ -54,7 +58,7 @@ export default function FinderIsland(props: FinderIslandProps) {
       />
       {!isOverlay && <FinderExamples action={action} texts={texts} onUse={finder.tryExample} />}
       <div className={isOverlay || isSent ? "finder-result" : "finder-result floating"} aria-live="polite">
-        {answer && (isShown || isSent) && <FinderResult answer={answer} texts={texts} />}
+        {answer && (isShown || isSent) && <FinderResult answer={answer} glance={glance} texts={texts} />}
         {recent.length > 0 && isShown && (
           <>
             <h2>{texts["finder.recent"]}</h2>

@@ -1,76 +1,73 @@
-import { apiTexts } from "../client/api.ts";
-import type { ToolIslandProps } from "../client/state.ts";
-import { useHttpCall } from "../client/use-http-call.ts";
+import http from "../tools/http/tool.ts";
+import { addressLook } from "../ui/address-look.ts";
+import { CallForm } from "../ui/call-form.tsx";
+import { CallResult } from "../ui/call-result.tsx";
+import { declaredFields } from "../ui/declared-field.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { HttpResult, type HttpReport, httpAnswerTexts } from "../ui/http-answer.tsx";
-import { HttpRequestLine, HttpRequestOptions, httpFieldTexts } from "../ui/http-fields.tsx";
-import { ResultPanel } from "../ui/result.tsx";
-import { SubmitChoices, submitTexts } from "../ui/submit.tsx";
+import { Warnings } from "../ui/remarks.tsx";
+import { SubmitChoices } from "../ui/submit-choices.tsx";
+import { HttpResult } from "./http/answer.tsx";
+import { HttpRequestOptions } from "./http/fields.tsx";
+import { type HttpGiven, useHttpCall } from "./http/use-http-call.ts";
 
-export const httpIslandTexts = [
-  ...apiTexts,
-  ...submitTexts,
-  ...httpFieldTexts,
-  ...httpAnswerTexts,
-  "http.status",
-  "http.send",
-  "http.busy",
-  "http.result",
-  "http.empty",
-  "http.warning.headersIgnored",
-] as const;
-
-export type HttpIslandProps = ToolIslandProps<(typeof httpIslandTexts)[number], HttpReport> & {
-  readonly methods: readonly string[];
-};
-
-const httpSamples = ["https://vnexpress.net/", "https://example.com/"].map((url) => ({
+const samples = ["https://vnexpress.net/", "https://example.com/"].map((url) => ({
   query: `?${new URLSearchParams({ url, method: "GET" })}#result`,
   label: new URL(url).hostname,
 }));
 
-export default function HttpIsland({ lang, texts, methods, values, answer, problem }: HttpIslandProps) {
-  const httpCall = useHttpCall({ lang, texts, headers: values["headers"], initial: { answer, problem } });
+export default function HttpIsland(props: HttpGiven) {
+  const { lang, texts, values } = props;
+  const call = useHttpCall(props);
+  const { problem } = call;
+  const field = declaredFields(http, http.calls.status, { texts, values, problem });
   return (
     <div className="tool stack">
-      <form method="post" action="#result" className="panel" onSubmit={httpCall.submit}>
-        <HttpRequestLine methods={methods} values={values} problem={httpCall.problem} texts={texts} />
-        <HttpRequestOptions
-          areHeadersUnreadable={httpCall.areHeadersUnreadable}
-          onHeadersTyped={httpCall.checkHeaders}
-          values={values}
-          problem={httpCall.problem}
-          texts={texts}
-        />
-        <SubmitChoices
-          choices={[
-            { action: "status", label: texts["http.status"] },
-            { action: "request", label: texts["http.send"] },
-          ]}
-          call={httpCall}
-          texts={texts}
-        />
-      </form>
-      <ResultPanel
-        title={texts["http.result"]}
-        isBusy={httpCall.isBusy}
-        busyText={texts["http.busy"]}
-        problem={httpCall.problem}
-        sentence={httpCall.answer?.summary}
-      >
-        {httpCall.answer ? (
-          <HttpResult
-            report={httpCall.answer}
-            lang={lang}
+      <CallForm call={call} action="#result">
+        <div className="request-line">
+          {field("method")}
+          {field("url", { ...addressLook, placeholder: "https://example.com/", onPaste: call.paste })}
+          <SubmitChoices
+            choices={[
+              { action: "status", label: texts["http.status"] },
+              { action: "request", label: texts["http.send"] },
+            ]}
+            call={call}
             texts={texts}
-            {...(httpCall.areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
           />
-        ) : (
-          <Empty icon="activity" samples={httpSamples}>
+        </div>
+        <div aria-live="polite">
+          {call.curlSaid === "read" && <p className="hint">{texts["http.curl.read"]}</p>}
+          {call.curlSaid === "unreadable" && <Warnings texts={[texts["http.curl.unreadable"]]} />}
+        </div>
+        <HttpRequestOptions
+          areHeadersUnreadable={call.areHeadersUnreadable}
+          onHeadersTyped={call.checkHeaders}
+          values={values}
+          problem={problem}
+          texts={texts}
+        />
+      </CallForm>
+      <CallResult
+        title={texts["http.result"]}
+        call={call}
+        texts={texts}
+        busyText={texts["http.busy"]}
+        sentence={({ summary }) => summary}
+        empty={
+          <Empty icon="activity" samples={samples}>
             {texts["http.empty"]}
           </Empty>
+        }
+      >
+        {(report) => (
+          <HttpResult
+            report={report}
+            lang={lang}
+            texts={texts}
+            {...(call.areHeadersIgnored && { warning: texts["http.warning.headersIgnored"] })}
+          />
         )}
-      </ResultPanel>
+      </CallResult>
     </div>
   );
 }

@@ -1,67 +1,44 @@
-import { apiTexts } from "../client/api.ts";
-import type { ToolIslandProps } from "../client/state.ts";
-import { shareAddress } from "../client/share-address.ts";
-import { useCall } from "../client/use-call.ts";
-import type { IpAnswer as Answer } from "../tools/ip/schema.ts";
+import type { IslandProps } from "../client/state.ts";
+import { useToolCall } from "../client/use-tool-call.ts";
+import type { IpAnswer } from "../tools/ip/schema.ts";
+import ip from "../tools/ip/tool.ts";
+import { addressLook } from "../ui/address-look.ts";
+import { CallForm } from "../ui/call-form.tsx";
+import { CallResult } from "../ui/call-result.tsx";
+import { declaredFields } from "../ui/declared-field.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { TextField } from "../ui/field.tsx";
-import { IpResult, ipAnswerTexts } from "../ui/ip-answer.tsx";
-import { ResultPanel } from "../ui/result.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
+import { Submit } from "../ui/submit.tsx";
+import { IpResult, ipInWords } from "./ip/answer.tsx";
 
-export const ipIslandTexts = [
-  ...apiTexts,
-  ...submitTexts,
-  ...ipAnswerTexts,
-  "ip.ip",
-  "ip.ip.hint",
-  "ip.lookup",
-  "ip.busy",
-  "ip.result",
-] as const;
+const { lookup } = ip.calls;
 
-export type IpIslandProps = ToolIslandProps<(typeof ipIslandTexts)[number], Answer> & {
+export type IpIslandProps = IslandProps<"ip", IpAnswer> & {
   /** The answer is what is known of the visitor's address before anybody is asked. */
   readonly isBrief: boolean;
 };
 
-export default function IpIsland({ lang, texts, values, answer, problem, isBrief }: IpIslandProps) {
-  const ipCall = useCall<Answer>({
-    path: "/ip",
-    lang,
-    texts,
-    initial: { answer, problem },
-    onAnswer: ({ ip, is_own }) => shareAddress({ ip: is_own ? "" : ip }),
-  });
+export default function IpIsland({ isBrief, ...props }: IpIslandProps) {
+  const { texts, values, answer } = props;
+  const call = useToolCall(lookup, props);
+  const field = declaredFields(ip, lookup, { texts, values, problem: call.problem });
   return (
     <div className="tool stack">
-      <form method="get" action="#result" className="panel" onSubmit={ipCall.submit}>
-        <TextField
-          label={texts["ip.ip"]}
-          name="ip"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={texts["ip.ip.hint"]}
-          defaultValue={values["ip"]}
-          problem={ipCall.problem}
-        />
-        <Submit call={ipCall} texts={texts}>
+      <CallResult
+        title={texts["ip.result"]}
+        call={call}
+        texts={texts}
+        busyText={texts["ip.busy"]}
+        sentence={(shown) => ipInWords(shown, texts)}
+        empty={<Empty icon="map-pin">{texts["ip.empty"]}</Empty>}
+      >
+        {(shown) => <IpResult answer={shown} isBrief={isBrief && shown === answer} texts={texts} />}
+      </CallResult>
+      <CallForm call={call} method="get" action="#result">
+        {field("ip", addressLook)}
+        <Submit call={call} texts={texts}>
           {texts["ip.lookup"]}
         </Submit>
-      </form>
-      <ResultPanel
-        title={texts["ip.result"]}
-        isBusy={ipCall.isBusy}
-        busyText={texts["ip.busy"]}
-        problem={ipCall.problem}
-        sentence={ipCall.answer?.meaning}
-      >
-        {ipCall.answer ? (
-          <IpResult answer={ipCall.answer} isBrief={isBrief && ipCall.answer === answer} texts={texts} />
-        ) : (
-          <Empty icon="map-pin">{texts["ip.empty"]}</Empty>
-        )}
-      </ResultPanel>
+      </CallForm>
     </div>
   );
 }

@@ -1,42 +1,27 @@
 import { useRef, useState } from "react";
-import { apiTexts } from "../client/api.ts";
-import { noteCreationTexts, useNoteCreation } from "../client/use-note-creation.ts";
+import { useNoteCreation } from "../client/use-note-creation.ts";
 import { focusAfterRemoval } from "../client/focus-after-removal.ts";
 import { useNotes } from "../client/use-notes.ts";
-import type { Lang, Texts } from "../core/i18n.ts";
+import type { IslandTexts, Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Notes } from "../tools/notes/schema.ts";
 import { IdempotencyKey } from "../ui/idempotency-key.tsx";
-import { NoteFields } from "../ui/notes/fields.tsx";
-import { NoteListPanel, noteListTexts } from "../ui/notes/list.tsx";
+import { NoteFields } from "./notes/fields.tsx";
+import { NoteListPanel } from "./notes/list.tsx";
 import type { NoteMode } from "../client/note-mode.ts";
-import { NoteRow, noteRowTexts } from "../ui/notes/row.tsx";
-import { SealChoice, sealChoiceTexts } from "../ui/notes/seal-choice.tsx";
-import { SealedAddress, sealedAddressTexts } from "../ui/notes/sealed-address.tsx";
+import { NoteRow } from "./notes/row.tsx";
+import { SealChoice } from "./notes/seal-choice.tsx";
+import { SealedAddress } from "./notes/sealed-address.tsx";
 import { Refusal } from "../ui/result.tsx";
 import { Warning } from "../ui/warning.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
-
-export const notesIslandTexts = [
-  ...apiTexts,
-  ...submitTexts,
-  ...noteRowTexts,
-  ...noteListTexts,
-  ...noteCreationTexts,
-  ...sealChoiceTexts,
-  ...sealedAddressTexts,
-  "notes.form",
-  "notes.create",
-  "notes.busy",
-  "notes.saved",
-  "notes.lost",
-] as const;
+import { Submit } from "../ui/submit.tsx";
+import { CallForm } from "../ui/call-form.tsx";
 
 export type NotesIslandProps = {
   /** Of the form that makes one. */
   readonly idempotencyKey: string;
   readonly lang: Lang;
-  readonly texts: Texts<(typeof notesIslandTexts)[number]>;
+  readonly texts: IslandTexts<"notes">;
   /** The address of all notes' own pages; a key follows it. */
   readonly pages: string;
   readonly values: Readonly<Record<string, string>>;
@@ -101,8 +86,9 @@ function NoteCreator({
     lang,
     texts,
     problem: start.problem,
-    onAnswer: () => {
-      form.current?.reset();
+    onMade: (isUnchanged) => {
+      // What was typed meanwhile is the next note.
+      if (isUnchanged) form.current?.reset();
       void notes.search("");
     },
   });
@@ -114,14 +100,7 @@ function NoteCreator({
     !notes.isBusy &&
     notes.query === "";
   return (
-    <form
-      ref={form}
-      method="post"
-      action="#list"
-      className="panel"
-      aria-label={texts["notes.form"]}
-      onSubmit={creation.submit}
-    >
+    <CallForm call={creation} ref={form} action="#list" aria-label={texts["notes.form"]}>
       <IdempotencyKey value={start.idempotencyKey} />
       <NoteFields values={start.values} texts={texts} problem={problem} />
       <SealChoice texts={texts} />
@@ -137,6 +116,6 @@ function NoteCreator({
         )}
         {isLost && <Warning>{texts["notes.lost"]}</Warning>}
       </div>
-    </form>
+    </CallForm>
   );
 }

@@ -1,69 +1,103 @@
-import { apiTexts } from "../client/api.ts";
-import type { ToolIslandProps } from "../client/state.ts";
-import { useCall } from "../client/use-call.ts";
-import type { ProxyAnswer as Answer } from "../tools/proxy/schema.ts";
+import { type FormEvent, useRef, useState } from "react";
+import type { IslandProps } from "../client/state.ts";
+import { useToolCall } from "../client/use-tool-call.ts";
+import type { ProxyAnswer } from "../tools/proxy/schema.ts";
+import proxy from "../tools/proxy/tool.ts";
+import { CallForm } from "../ui/call-form.tsx";
+import { CallResult } from "../ui/call-result.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { TextField } from "../ui/field.tsx";
-import { ProxyFigures, ProxyResult, proxyAnswerTexts } from "../ui/proxy-answer.tsx";
+import { TextArea, fieldsOf } from "../ui/field.tsx";
 import { ResultPanel } from "../ui/result.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
+import { staleWords } from "../ui/stale.ts";
+import { Submit } from "../ui/submit.tsx";
+import { TextFile } from "../ui/text-file.tsx";
+import { ProxyFigures, ProxyResult } from "./proxy/answer.tsx";
+import { type KnownList, ProxyListResult, countSentence } from "./proxy/list.tsx";
+import { type ProxyOutcome, isListOutcome, readProxyEvents } from "./proxy/read-list.ts";
 
-export const proxyIslandTexts = [
-  ...apiTexts,
-  ...submitTexts,
-  ...proxyAnswerTexts,
-  "proxy.proxy",
-  "proxy.proxy.hint",
-  "proxy.check",
-  "proxy.busy",
-  "proxy.result",
-  "proxy.empty",
-] as const;
+const { check } = proxy.calls;
 
-const sampleProxy = {
+const sample = {
   latency_ms: 412,
   protocol: "socks5",
   anonymity: "elite",
   country: { code: "SG", name: "Singapore" },
 } as const;
 
-export type ProxyIslandProps = ToolIslandProps<(typeof proxyIslandTexts)[number], Answer>;
+export type ProxyIslandProps = IslandProps<"proxy", ProxyAnswer> & {
+  /** Without scripts the page itself has the answer to a list, below. */
+  readonly isListed?: boolean;
+};
 
-export default function ProxyIsland({ lang, texts, values, answer, problem }: ProxyIslandProps) {
-  const proxyCall = useCall<Answer>({ path: "/proxy/check", lang, texts, initial: { answer, problem } });
+export default function ProxyIsland(props: ProxyIslandProps) {
+  const { lang, texts, values, isListed = false } = props;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [known, setKnown] = useState<KnownList | null>(null);
+  const call = useToolCall<typeof check, ProxyOutcome>(check, props, {
+    accept: "text/event-stream",
+    read: (response, body) => readProxyEvents(response, String(body["proxy"]), setKnown),
+  });
+  const { answer, isBusy } = call;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setKnown(null);
+    document.querySelector("[data-listed]")?.remove();
+    call.submit(event);
+  };
+  const list = known ?? (answer && isListOutcome(answer) ? answer : null);
+  const single = answer && !isListOutcome(answer) ? answer : null;
+  const broken = list !== null && answer && isListOutcome(answer) ? answer.problem : null;
+  const field = fieldsOf({ values, problem: call.problem });
+  const isUntouched = isListed && answer === null && call.problem === null && !isBusy && known === null;
   return (
     <div className="tool stack">
-      <form method="post" action="#result" className="panel" onSubmit={proxyCall.submit}>
-        <TextField
-          label={texts["proxy.proxy"]}
-          name="proxy"
-          required
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={texts["proxy.proxy.hint"]}
-          defaultValue={values["proxy"]}
-          problem={proxyCall.problem}
-        />
-        <Submit call={proxyCall} texts={texts}>
+      <CallForm call={{ ...call, submit }} action="#result">
+        <div>
+          <TextFile fieldRef={input} texts={texts} />
+          <TextArea
+            ref={input}
+            label={texts["proxy.proxy"]}
+            hint={texts["proxy.proxy.hint"]}
+            {...field("proxy")}
+            rows={3}
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+          />
+        </div>
+        <Submit call={call} texts={texts}>
           {texts["proxy.check"]}
         </Submit>
-      </form>
-      <ResultPanel
-        title={texts["proxy.result"]}
-        isBusy={proxyCall.isBusy}
-        busyText={texts["proxy.busy"]}
-        problem={proxyCall.problem}
-        sentence={proxyCall.answer?.summary}
-      >
-        {proxyCall.answer ? (
-          <ProxyResult answer={proxyCall.answer} lang={lang} texts={texts} />
-        ) : (
-          <Empty icon="route" example={<ProxyFigures answer={sampleProxy} lang={lang} texts={texts} />}>
-            {texts["proxy.empty"]}
-          </Empty>
-        )}
-      </ResultPanel>
+      </CallForm>
+      {list ? (
+        <ResultPanel
+          title={texts["proxy.result"]}
+          isBusy={isBusy}
+          isGrowing
+          busyText={texts["proxy.list.busy"]}
+          problem={call.problem ?? broken}
+          stale={staleWords(call, texts)}
+          sentence={countSentence(list, { lang, texts })}
+        >
+          <ProxyListResult list={list} isRunning={isBusy} stop={call.cancel} lang={lang} texts={texts} />
+        </ResultPanel>
+      ) : (
+        !isUntouched && (
+          <CallResult
+            title={texts["proxy.result"]}
+            call={{ ...call, answer: single }}
+            texts={texts}
+            busyText={texts["proxy.busy"]}
+            sentence={({ summary }) => summary}
+            empty={
+              <Empty icon="route" example={<ProxyFigures answer={sample} lang={lang} texts={texts} />}>
+                {texts["proxy.empty"]}
+              </Empty>
+            }
+          >
+            {(shown) => <ProxyResult answer={shown} lang={lang} texts={texts} />}
+          </CallResult>
+        )
+      )}
     </div>
   );
 }

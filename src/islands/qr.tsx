@@ -4,22 +4,25 @@ import { invalidateHistory } from "../client/history-version.ts";
 import { useCall } from "../client/use-call.ts";
 import { type Lang, type Texts, fill } from "../core/i18n.ts";
 import { type Picture, type ShownPicture, readPicture, shownPicture } from "../core/picture.ts";
+import type { FieldNotes } from "../client/state.ts";
 import type { Problem } from "../core/problem.ts";
 import { contrastFault } from "../tools/qr/contrast.ts";
 import { copyPictureTexts } from "../ui/copy-picture.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";
 import { QrFields, qrFieldTexts } from "../ui/qr-fields.tsx";
 import { QrOptions, qrOptionTexts } from "../ui/qr-options.tsx";
-import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
+import { recordedPlaceTexts } from "../ui/place-note.tsx";
 import { QrPicture, qrPictureTexts } from "../ui/qr-picture.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
+import { ToolCard } from "../ui/tool-form.tsx";
 
 export const qrIslandTexts = [
   ...apiTexts,
-  ...placeTexts,
+  ...recordedPlaceTexts,
   ...submitTexts,
   ...qrPictureTexts,
   ...copyPictureTexts,
+  "ui.share",
   ...qrFieldTexts,
   ...qrOptionTexts,
   "qr.generate",
@@ -43,6 +46,7 @@ export type QrIslandProps = {
   readonly values: Readonly<Record<string, string>>;
   readonly answer: QrAnswer | null;
   readonly problem: Problem | null;
+  readonly notes?: FieldNotes;
   /** The visitor has a history, which the server writes. */
   readonly isRecorded: boolean;
 };
@@ -67,6 +71,7 @@ export default function QrIsland({
   values,
   answer,
   problem,
+  notes,
   isRecorded,
 }: QrIslandProps) {
   const text = useRef<HTMLTextAreaElement>(null);
@@ -74,8 +79,8 @@ export default function QrIsland({
     path: kind === "text" ? "/qr" : `/qr/${kind}`,
     lang,
     texts,
-    initial: { answer, problem },
-    onAnswer: invalidateHistory,
+    initial: { answer, problem, notes },
+    onMade: invalidateHistory,
     read: async (response, body) => {
       const isPng = response.headers.get("content-type") === "image/png";
       return { ...(await readPicture(response, isPng ? "qr-code.png" : "qr-code.svg")), ...coloursOf(body) };
@@ -84,26 +89,30 @@ export default function QrIsland({
     // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
     readDevice: (value, body) => pictureAnswer(value as Picture, body),
     isRecorded,
-    isLenient: true,
+    hidesStale: true,
   });
   const fault = qrCall.answer && contrastFault(qrCall.answer);
   return (
-    <div className="tool split">
-      <form
-        method={method}
-        action="#result"
-        className="panel"
-        onSubmit={qrCall.submit}
-        onInput={qrCall.follow}
-      >
-        <input type="hidden" name="tab" value={kind} />
-        <QrFields kind={kind} textRef={text} values={values} problem={qrCall.problem} texts={texts} />
-        {kind === "text" && <QrPicture fieldRef={text} texts={texts} />}
-        <QrOptions values={values} problem={qrCall.problem} texts={texts} />
-        <Submit call={qrCall} texts={texts}>
-          {texts["qr.generate"]}
-        </Submit>
-      </form>
+    <ToolCard
+      call={qrCall}
+      texts={texts}
+      method={method}
+      fields={
+        <>
+          <input type="hidden" name="tab" value={kind} />
+          {kind === "text" && <QrPicture fieldRef={text} texts={texts} />}
+          <QrFields kind={kind} textRef={text} values={values} problem={qrCall.problem} texts={texts} />
+        </>
+      }
+      options={
+        <>
+          <QrOptions values={values} problem={qrCall.problem} texts={texts} />
+          <Submit call={qrCall} texts={texts}>
+            {texts["qr.generate"]}
+          </Submit>
+        </>
+      }
+    >
       <PictureResult
         title={texts["qr.result"]}
         call={qrCall}
@@ -114,7 +123,6 @@ export default function QrIsland({
         download={qrCall.answer && fill(texts["qr.download"], { name: qrCall.answer.name })}
         {...(fault && { warning: texts[`qr.${fault}`] })}
       />
-      <PlaceNote place={qrCall.place} texts={texts} />
-    </div>
+    </ToolCard>
   );
 }

@@ -2,6 +2,7 @@ import { apiTexts } from "../client/api.ts";
 import { useSealedNote } from "../client/use-sealed-note.ts";
 import type { Lang, Texts } from "../core/i18n.ts";
 import { visibleText } from "../core/visible-text.ts";
+import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LinkedText } from "../ui/notes/linked-text.tsx";
@@ -10,6 +11,7 @@ import { Warning } from "../ui/warning.tsx";
 
 export const sealedNoteIslandTexts = [
   ...apiTexts,
+  ...copyTexts,
   "notes.sealed.busy",
   "notes.sealed.withoutScript",
   "notes.sealed.local",
@@ -43,7 +45,9 @@ export default function SealedNoteIsland({ lang, texts, publicKey, ...start }: S
       {state === "busy" && (
         <>
           <p className="busy needs-script">{texts["notes.sealed.busy"]}</p>
-          <p className="warning without-script">{texts["notes.sealed.withoutScript"]}</p>
+          <noscript>
+            <p className="warning">{texts["notes.sealed.withoutScript"]}</p>
+          </noscript>
         </>
       )}
       {(state === "insecure" || state === "noKey" || state === "wrongKey" || state === "unreadable") && (
@@ -52,7 +56,7 @@ export default function SealedNoteIsland({ lang, texts, publicKey, ...start }: S
       {state === "unopened" && (
         <form method="post" className="panel" onSubmit={note.open}>
           <NoteIsGone text={texts["notes.unopened.text"]} />
-          <button className="button" disabled={note.isAsking}>
+          <button className="button" aria-disabled={note.isAsking || undefined}>
             {texts["notes.unopened.open"]}
           </button>
         </form>
@@ -67,6 +71,9 @@ export default function SealedNoteIsland({ lang, texts, publicKey, ...start }: S
         <article className="panel">
           {state.title !== "" && <h2>{visibleText(state.title)}</h2>}
           <LinkedText>{state.content}</LinkedText>
+          <div className="actions">
+            <CopyButton text={state.content} texts={texts} />
+          </div>
           <p className="hint">{texts["notes.sealed.local"]}</p>
         </article>
       )}

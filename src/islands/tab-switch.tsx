@@ -45,6 +45,8 @@ export default function TabSwitchIsland({ path, label, current: first, tabs }: T
 
   function choose(event: MouseEvent<HTMLAnchorElement>, id: string): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    // A tab that is a page of its own.
+    if (!document.getElementById(`panel-${id}`)) return;
     event.preventDefault();
     history.pushState(null, "", event.currentTarget.href);
     showTab(id, tabs);

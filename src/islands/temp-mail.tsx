@@ -1,28 +1,20 @@
-import { apiTexts } from "../client/api.ts";
 import { useFocusedMailbox } from "../client/mailbox/use-focused-mailbox.ts";
+import { useUnreadTitle } from "../client/mailbox/use-unread-title.ts";
 import { useMinuteClock } from "../client/use-minute-clock.ts";
-import type { Lang, Texts } from "../core/i18n.ts";
+import type { IslandTexts, Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
-import { Inbox, inboxTexts } from "../ui/mailbox/inbox.tsx";
-import { MailboxHead, mailboxHeadTexts } from "../ui/mailbox/mailbox-head.tsx";
-import { MailboxStart, mailboxStartTexts } from "../ui/mailbox/start.tsx";
-import { type MessageView, MessageViewer, messageViewerTexts } from "../ui/mailbox/viewer.tsx";
+import { Inbox } from "./temp-mail/inbox.tsx";
+import { MailboxHead } from "./temp-mail/head.tsx";
+import { MailboxStart } from "./temp-mail/start.tsx";
+import { type MessageView, MessageViewer } from "./temp-mail/viewer.tsx";
 import { Refusal } from "../ui/result.tsx";
-
-export const tempMailIslandTexts = [
-  ...apiTexts,
-  ...mailboxStartTexts,
-  ...mailboxHeadTexts,
-  ...inboxTexts,
-  ...messageViewerTexts,
-] as const;
 
 export type TempMailIslandProps = {
   /** Of the form that makes one. */
   readonly idempotencyKey: string;
   readonly lang: Lang;
-  readonly texts: Texts<(typeof tempMailIslandTexts)[number]>;
+  readonly texts: IslandTexts<"temp-mail">;
   readonly path: string;
   readonly mailbox: MailboxData | null;
   readonly messages: readonly SummaryData[];
@@ -49,6 +41,7 @@ export default function TempMailIsland({
   ...initial
 }: TempMailIslandProps) {
   const mailbox = useFocusedMailbox(initial, { lang, texts });
+  useUnreadTitle(mailbox.mailbox?.unread_count ?? 0);
   const time = useMinuteClock(now);
 
   if (!mailbox.mailbox) {

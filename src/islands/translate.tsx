@@ -1,105 +1,80 @@
-import { Empty } from "../ui/empty.tsx";
-import { SampleAnswer } from "../ui/sample-answer.tsx";
 import { useRef } from "react";
-import { apiTexts } from "../client/api.ts";
-import type { ToolIslandProps } from "../client/state.ts";
+import type { IslandProps } from "../client/state.ts";
 import { useTextAreaState } from "../client/text-area.ts";
-import { useCall } from "../client/use-call.ts";
-import { useLanguageSwap } from "../client/use-language-swap.ts";
+import { useToolCall } from "../client/use-tool-call.ts";
 import { fill } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
-import { maxTextLength } from "../tools/translate/bounds.ts";
-import type { TranslationAnswer } from "../tools/translate/schema.ts";
-import { Select, TextArea } from "../ui/field.tsx";
-import { LanguageFields, languageFieldTexts } from "../ui/language-fields.tsx";
-import { ResultPanel } from "../ui/result.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
-import { TranslationOutcome, translationOutcomeTexts } from "../ui/translation-outcome.tsx";
+import { type TranslationAnswer, maxTextLength } from "../tools/translate/schema.ts";
+import translate from "../tools/translate/tool.ts";
+import { CallForm } from "../ui/call-form.tsx";
+import { declaredFields } from "../ui/declared-field.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { CallResult } from "../ui/call-result.tsx";
+import { SampleAnswer } from "../ui/sample-answer.tsx";
+import { Submit } from "../ui/submit.tsx";
+import { LanguageFields } from "./translate/language-fields.tsx";
+import { TranslationOutcome } from "./translate/outcome.tsx";
+import { useLanguageSwap } from "./translate/use-language-swap.ts";
 
-const sampleTranslation = {
-  text: "Cảm ơn bạn đã ghé thăm!",
-  translated: "Thank you for visiting!",
-} as const;
+const sample = { text: "Cảm ơn bạn đã ghé thăm!", translated: "Thank you for visiting!" } as const;
 
-export const translateIslandTexts = [
-  ...apiTexts,
-  ...submitTexts,
-  ...languageFieldTexts,
-  ...translationOutcomeTexts,
-  "translate.text",
-  "translate.count",
-  "translate.provider",
-  "translate.provider.google",
-  "translate.submit",
-  "translate.running",
-  "translate.translated",
-  "translate.empty",
-  "translate.failed",
-] as const;
-
-export type TranslateIslandProps = ToolIslandProps<(typeof translateIslandTexts)[number], TranslationAnswer>;
-
-export default function TranslateIsland({ lang, texts, values, answer, problem }: TranslateIslandProps) {
+export default function TranslateIsland(props: IslandProps<"translate", TranslationAnswer>) {
+  const { lang, texts, values, answer, problem } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const typed = useTextAreaState(area, values["text"]);
-  const translateCall = useCall({
-    path: "/translate",
-    lang,
+  const call = useToolCall(
+    translate.calls.translate,
+    { lang, texts, answer: answer && { ...answer, to: values["to"] }, problem },
+    { read: async (response, { to }) => ({ ...(await response.json()), to }) },
+  );
+  const { form, translateInto, ...swap } = useLanguageSwap(call, values["from"]);
+  const field = declaredFields(translate, translate.calls.translate, {
     texts,
-    initial: { answer: answer && { ...answer, to: values["to"] }, problem },
-    read: async (response, { to }) => ({ ...(await response.json()), to }),
+    values,
+    problem: call.problem,
   });
-  const { form, ...languageSwap } = useLanguageSwap(translateCall, values["from"]);
-
   return (
     <div className="tool split">
-      <form method="post" action="#result" className="panel" ref={form} onSubmit={translateCall.submit}>
-        <LanguageFields swap={languageSwap} values={values} problem={translateCall.problem} texts={texts} />
-        <TextArea
-          label={texts["translate.text"]}
-          hint={fill(texts["translate.count"], { count: typed.length, max: maxTextLength }, lang)}
-          name="text"
-          rows={8}
-          required
-          maxLength={maxTextLength}
-          defaultValue={values["text"]}
-          problem={translateCall.problem}
-          ref={area}
-        />
-        <Select
-          label={texts["translate.provider"]}
-          name="provider"
-          options={[{ value: "google", label: texts["translate.provider.google"] }]}
-          defaultValue={values["provider"]}
-          problem={translateCall.problem}
-        />
-        <Submit call={translateCall} texts={texts} disabled={typed.isBlank}>
+      <CallForm call={call} isBlank={typed.isBlank} action="#result" ref={form}>
+        <LanguageFields swap={swap} values={values} problem={call.problem} texts={texts} />
+        {field("text", {
+          rows: 8,
+          ref: area,
+          hint: fill(texts["translate.count"], { count: typed.length, max: maxTextLength }, lang),
+        })}
+        {field("provider")}
+        <Submit call={call} texts={texts} isBlank={typed.isBlank}>
           {texts["translate.submit"]}
         </Submit>
-      </form>
-      <ResultPanel
+      </CallForm>
+      <CallResult
         title={texts["translate.translated"]}
-        isBusy={translateCall.isBusy}
+        call={call}
+        texts={texts}
         busyText={texts["translate.running"]}
-        problem={translationProblem(translateCall.problem, texts["translate.failed"])}
-      >
-        {translateCall.answer ? (
-          <TranslationOutcome answer={translateCall.answer} lang={lang} texts={texts} />
-        ) : (
-          <Empty
-            icon="languages"
-            example={<SampleAnswer asked={sampleTranslation.text} answer={sampleTranslation.translated} />}
-          >
+        problem={shownProblem(call.problem, texts["translate.failed"])}
+        empty={
+          <Empty icon="languages" example={<SampleAnswer asked={sample.text} answer={sample.translated} />}>
             {texts["translate.empty"]}
           </Empty>
+        }
+      >
+        {(shown) => (
+          <TranslationOutcome
+            answer={shown}
+            text={values["text"]}
+            lang={lang}
+            texts={texts}
+            onInto={translateInto}
+          />
         )}
-      </ResultPanel>
+      </CallResult>
     </div>
   );
 }
 
 /** What the page says of a failure, and its cause; a bad input is only its cause. */
-const translationProblem = (problem: Problem | null, failed: string): Problem | null =>
+const shownProblem = (problem: Problem | null, failed: string): Problem | null =>
   problem && problem.code !== "invalid_input"
     ? { ...problem, detail: `${failed} ${problem.detail}` }
     : problem;

@@ -1,166 +1,115 @@
-import { apiTexts } from "../client/api.ts";
 import type { FormState } from "../client/state.ts";
-import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import { maxUserAgentLength } from "../tools/user-agent/bounds.ts";
-import { properNames } from "../tools/user-agent/names.ts";
-import type { ReadUserAgent, UserAgentsAnswer } from "../tools/user-agent/schema.ts";
-import { copyTexts } from "../ui/copy-button.tsx";
+import { useToolCall } from "../client/use-tool-call.ts";
+import { type IslandTexts, type Lang, fill } from "../core/i18n.ts";
+import { type ReadUserAgent, type UserAgentsAnswer, properNames } from "../tools/user-agent/schema.ts";
+import userAgent from "../tools/user-agent/tool.ts";
+import { CallForm } from "../ui/call-form.tsx";
+import { CallResult } from "../ui/call-result.tsx";
+import { declaredFields } from "../ui/declared-field.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { TextArea } from "../ui/field.tsx";
 import { Lines } from "../ui/lines.tsx";
-import { ResultPanel } from "../ui/result.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
-import { UserAgentAnswer, userAgentAnswerTexts } from "../ui/user-agent-answer.tsx";
-import { UserAgentFields, userAgentFieldTexts } from "../ui/user-agent-fields.tsx";
+import { Submit } from "../ui/submit.tsx";
+import { UserAgentAnswer, userAgentInWords } from "./user-agent/answer.tsx";
+import { UserAgentFields } from "./user-agent/fields.tsx";
 
-export const userAgentIslandTexts = [
-  ...apiTexts,
-  ...submitTexts,
-  ...copyTexts,
-  ...userAgentAnswerTexts,
-  ...userAgentFieldTexts,
-  "user-agent.random.heading",
-  "user-agent.generate",
-  "user-agent.result",
-  "user-agent.empty",
-  "user-agent.what",
-  "user-agent.busy",
-  "user-agent.read.heading",
-  "user-agent.text",
-  "user-agent.textHint",
-  "user-agent.read",
-  "user-agent.read.empty",
-  "user-agent.read.own",
-] as const;
+type Common = { readonly lang: Lang; readonly texts: IslandTexts<"user-agent"> };
 
-type UserAgentTexts = Texts<(typeof userAgentIslandTexts)[number]>;
-type UserAgentFormProps = { readonly lang: Lang; readonly texts: UserAgentTexts };
-
-export type UserAgentIslandProps = UserAgentFormProps & {
+export type UserAgentIslandProps = Common & {
   readonly random: FormState<UserAgentsAnswer>;
   readonly read: FormState<ReadUserAgent>;
 };
 
-export default function UserAgentIsland({ lang, texts, random, read }: UserAgentIslandProps) {
+/** The form that makes some comes first, as what most come for; one's own is read below it as the page opens. */
+export default function UserAgentIsland({ random, read, ...common }: UserAgentIslandProps) {
   return (
     <>
-      <RandomUserAgents {...random} lang={lang} texts={texts} />
-      <UserAgentReader {...read} lang={lang} texts={texts} />
+      <RandomUserAgents {...random} {...common} />
+      <UserAgentReader {...read} {...common} />
     </>
   );
 }
 
-const randomSamples = (["chrome", "safari", "firefox"] as const).map((browser) => ({
+const samples = (["chrome", "safari", "firefox"] as const).map((browser) => ({
   query: `?browser=${browser}&count=3#result`,
   label: properNames[browser],
 }));
 
-function RandomUserAgents({
-  lang,
-  texts,
-  values,
-  answer,
-  problem,
-}: UserAgentFormProps & FormState<UserAgentsAnswer>) {
-  const randomAgentsCall = useCall<UserAgentsAnswer>({
-    method: "GET",
-    path: "/ua/random",
-    lang,
-    texts,
-    initial: { answer, problem },
-    isShareable: true,
-  });
-  const all = randomAgentsCall.answer?.userAgents ?? [];
+function RandomUserAgents(props: Common & FormState<UserAgentsAnswer>) {
+  const { texts, values } = props;
+  const call = useToolCall(userAgent.calls.random, props);
   return (
     <div className="tool split">
-      <form method="get" action="#result" className="panel" onSubmit={randomAgentsCall.submit}>
+      <CallForm call={call} method="get" action="#result">
         <h2>{texts["user-agent.random.heading"]}</h2>
-        <UserAgentFields values={values} problem={randomAgentsCall.problem} texts={texts} />
-        <Submit call={randomAgentsCall} texts={texts}>
+        <UserAgentFields values={values} problem={call.problem} texts={texts} />
+        <Submit call={call} texts={texts}>
           {texts["user-agent.generate"]}
         </Submit>
-      </form>
-      <ResultPanel
+      </CallForm>
+      <CallResult
         title={texts["user-agent.result"]}
-        isBusy={randomAgentsCall.isBusy}
+        call={call}
+        texts={texts}
         busyText={texts["user-agent.busy"]}
-        problem={randomAgentsCall.problem}
+        empty={
+          <Empty icon="tablet-smartphone" samples={samples}>
+            {texts["user-agent.empty"]}
+          </Empty>
+        }
       >
-        {randomAgentsCall.answer ? (
+        {({ userAgents, browser, version, system }) => (
           <>
-            <Lines label={texts["user-agent.result"]} lines={all.map((one) => one.userAgent)} texts={texts} />
-            {all.length === 1 && (
+            <Lines
+              label={texts["user-agent.result"]}
+              lines={userAgents.map((one) => one.userAgent)}
+              texts={texts}
+            />
+            {userAgents.length === 1 && (
               <p className="hint">
                 {fill(texts["user-agent.what"], {
-                  browser: properNames[randomAgentsCall.answer.browser],
-                  version: String(randomAgentsCall.answer.version),
-                  system: properNames[randomAgentsCall.answer.system],
+                  browser: `${properNames[browser]} ${version}`,
+                  system: properNames[system],
                 })}
               </p>
             )}
           </>
-        ) : (
-          <Empty icon="tablet-smartphone" samples={randomSamples}>
-            {texts["user-agent.empty"]}
-          </Empty>
         )}
-      </ResultPanel>
+      </CallResult>
     </div>
   );
 }
 
-function UserAgentReader({
-  lang,
-  texts,
-  values,
-  answer,
-  problem,
-}: UserAgentFormProps & FormState<ReadUserAgent>) {
-  const userAgentCall = useCall<ReadUserAgent>({
-    method: "GET",
-    path: "/ua/read",
-    lang,
-    texts,
-    initial: { answer, problem },
-    isShareable: true,
-  });
-  const userAgent = userAgentCall.answer;
+function UserAgentReader(props: Common & FormState<ReadUserAgent>) {
+  const { texts, values } = props;
+  const { read } = userAgent.calls;
+  const call = useToolCall(read, props);
+  const field = declaredFields(userAgent, read, { texts, values, problem: call.problem });
   return (
-    <div className="tool split">
-      <form method="get" action="#result-read" className="panel" onSubmit={userAgentCall.submit}>
-        <h2>{texts["user-agent.read.heading"]}</h2>
-        <TextArea
-          label={texts["user-agent.text"]}
-          hint={texts["user-agent.textHint"]}
-          name="userAgent"
-          defaultValue={values["userAgent"]}
-          problem={userAgentCall.problem}
-          rows={3}
-          maxLength={maxUserAgentLength}
-        />
-        <Submit call={userAgentCall} texts={texts}>
-          {texts["user-agent.read"]}
-        </Submit>
-      </form>
-      <ResultPanel
+    <div className="tool stack">
+      <CallResult
         id="result-read"
         title={texts["user-agent.read.result"]}
-        isBusy={userAgentCall.isBusy}
+        call={call}
+        texts={texts}
         busyText={texts["user-agent.busy"]}
-        problem={userAgentCall.problem}
-      >
-        {userAgent ? (
-          <UserAgentAnswer userAgent={userAgent} texts={texts} />
-        ) : (
+        sentence={(answer) => userAgentInWords(answer, texts)}
+        empty={
           <Empty
             icon="text-search"
             samples={[{ query: "?userAgent=#result-read", label: texts["user-agent.read.own"] }]}
           >
             {texts["user-agent.read.empty"]}
           </Empty>
-        )}
-      </ResultPanel>
+        }
+      >
+        {(answer) => <UserAgentAnswer userAgent={answer} texts={texts} />}
+      </CallResult>
+      <CallForm call={call} method="get" action="#result-read">
+        {field("userAgent", { rows: 3 })}
+        <Submit call={call} texts={texts}>
+          {texts["user-agent.read"]}
+        </Submit>
+      </CallForm>
     </div>
   );
 }

@@ -2,20 +2,26 @@ import { apiTexts } from "../client/api.ts";
 import type { ToolIslandProps } from "../client/state.ts";
 import { invalidateHistory } from "../client/history-version.ts";
 import { useCall } from "../client/use-call.ts";
-import { fill } from "../core/i18n.ts";
+import type { Recipient } from "../client/recipients.ts";
+import { useReadBack } from "../client/use-read-back.ts";
 import { type ShownPicture, readPicture, shownPicture } from "../core/picture.ts";
 import type { TransferCode } from "../tools/vietqr/schema.ts";
 import { copyPictureTexts } from "../ui/copy-picture.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";
-import { PlaceNote, placeTexts } from "../ui/place-note.tsx";
+import { recordedPlaceTexts } from "../ui/place-note.tsx";
 import { Submit, submitTexts } from "../ui/submit.tsx";
-import { type BankGroups, VietqrFields, vietqrFieldTexts } from "../ui/vietqr-fields.tsx";
+import { ToolCard } from "../ui/tool-form.tsx";
+import type { BankGroups } from "./vietqr/bank-field.tsx";
+import { VietqrFields, vietqrFieldTexts } from "./vietqr/fields.tsx";
+import { NameField } from "./vietqr/receiver-fields.tsx";
+import { RememberButton } from "./vietqr/recipients.tsx";
 
 export const vietqrIslandTexts = [
   ...apiTexts,
-  ...placeTexts,
+  ...recordedPlaceTexts,
   ...submitTexts,
   ...copyPictureTexts,
+  "ui.share",
   ...vietqrFieldTexts,
   "vietqr.generate",
   "vietqr.busy",
@@ -24,60 +30,94 @@ export const vietqrIslandTexts = [
   "vietqr.empty",
   "vietqr.download",
   "vietqr.check",
+  "vietqr.readBack",
+  "vietqr.example",
+  "vietqr.example.note",
 ] as const;
 
-export type VietqrIslandProps = ToolIslandProps<(typeof vietqrIslandTexts)[number], ShownPicture> & {
+/** The card, whom it is of, and whether the server has read it again. */
+export type ShownCard = ShownPicture & { readonly recipient: Recipient; readonly isReadBack: boolean };
+
+export type VietqrIslandProps = ToolIslandProps<(typeof vietqrIslandTexts)[number], ShownCard> & {
   /** Those that most people ask for, and all others; in the browser they stand in the page already, and only there. */
   readonly groups?: BankGroups;
   /** The visitor has a history, which the server writes. */
   readonly isRecorded: boolean;
+  /** What the page's example is made of. */
+  readonly sample: Readonly<Record<string, string>>;
 };
+
+/** As a form says it; its account as it was read, where that is known. */
+export function recipientOf(fields: Readonly<Record<string, unknown>>, read?: string): Recipient {
+  const said = (field: unknown) => (typeof field === "string" ? field : "");
+  const { bank, account, name } = fields;
+  return { bank: said(bank), account: read ?? said(account), name: said(name).trim() };
+}
 
 const vietqrOnDevice = () => import("../client/device/vietqr.ts");
 
 export default function VietqrIsland(props: VietqrIslandProps) {
-  const { lang, texts, groups, values, answer, problem, isRecorded } = props;
+  const { lang, texts, groups, values, sample, answer, problem, notes, isRecorded } = props;
   const transferCall = useCall({
     path: "/vietqr/image",
     lang,
     texts,
-    initial: { answer, problem },
-    onAnswer: invalidateHistory,
-    read: (response) => readPicture(response, "vietqr.png"),
+    initial: { answer, problem, notes },
+    onMade: invalidateHistory,
+    read: async (response, body): Promise<ShownCard> => ({
+      ...(await readPicture(response, "vietqr.png")),
+      recipient: recipientOf(body),
+      isReadBack: false,
+    }),
     device: vietqrOnDevice,
-    readDevice: (value) => {
+    readDevice: (value, body) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
-      const { picture } = value as TransferCode;
-      return shownPicture(picture);
+      const { picture, transfer } = value as TransferCode;
+      return { ...shownPicture(picture), recipient: recipientOf(body, transfer.account), isReadBack: false };
     },
     isRecorded,
-    isLenient: true,
+    hidesStale: true,
   });
+  const { answer: card, body } = transferCall;
+  const isExample = props.isExample === true && card === answer;
+  const isReadHere = useReadBack(card?.src, body, lang);
   return (
-    <div className="tool split">
-      <form
-        method="post"
-        action="#result"
-        className="panel"
-        onSubmit={transferCall.submit}
-        onInput={transferCall.follow}
-      >
-        <VietqrFields groups={groups} values={values} problem={transferCall.problem} texts={texts} />
-        <Submit call={transferCall} texts={texts}>
-          {texts["vietqr.generate"]}
-        </Submit>
-      </form>
+    <ToolCard
+      call={transferCall}
+      texts={texts}
+      fields={
+        <VietqrFields
+          groups={groups}
+          values={values}
+          sample={sample}
+          problem={transferCall.problem}
+          texts={texts}
+        />
+      }
+      options={
+        <>
+          <NameField values={values} problem={transferCall.problem} texts={texts} />
+          <Submit call={transferCall} texts={texts}>
+            {texts["vietqr.generate"]}
+          </Submit>
+        </>
+      }
+    >
       <PictureResult
-        title={texts["vietqr.result"]}
+        title={texts[isExample ? "vietqr.example" : "vietqr.result"]}
         call={transferCall}
         busyText={texts["vietqr.busy"]}
         emptyText={texts["vietqr.empty"]}
-        alt={texts["vietqr.alt"]}
+        alt={texts[isExample ? "vietqr.example" : "vietqr.alt"]}
         texts={texts}
-        download={transferCall.answer && fill(texts["vietqr.download"], { name: transferCall.answer.name })}
-        {...(transferCall.answer && { note: texts["vietqr.check"] })}
+        isCard
+        download={card && !isExample ? texts["vietqr.download"] : null}
+        {...(!isExample && { proof: card?.isReadBack || isReadHere ? texts["vietqr.readBack"] : null })}
+        also={
+          card && !isExample && <RememberButton key={card.src} recipient={card.recipient} texts={texts} />
+        }
+        note={texts[isExample ? "vietqr.example.note" : "vietqr.check"]}
       />
-      <PlaceNote place={transferCall.place} texts={texts} />
-    </div>
+    </ToolCard>
   );
 }

@@ -56,7 +56,7 @@ function decodeWordRun(encodedText: string): string {
   for (const [, charsetLabel = "", wordEncoding = "", body = ""] of encodedText.matchAll(
     encodedWordPattern,
   )) {
-    const charset = charsetLabel.replace(/\*.*$/, "").toLowerCase();
+    const charset = charsetLabel.replace(/\*[^]*/, "").toLowerCase();
     const nextWord = { charset, isBase64: wordEncoding.toUpperCase() === "B", text: body };
     const wordGroup = wordGroups.at(-1);
     if (wordGroup?.[0]?.charset === charset) wordGroup.push(nextWord);

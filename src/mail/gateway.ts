@@ -1,13 +1,11 @@
-import { timingSafeEqual } from "node:crypto";
-import { addressKeyOf } from "../core/client-key.ts";
+import { payerOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
-import { memoryLimitStore } from "../core/memory-limit-store.ts";
+import { operatorSecret } from "../core/operator-secret.ts";
+import type { Places } from "../core/places.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { MailEffects } from "../tools/temp-mail/effects.ts";
 import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import type { Delivery } from "./delivery.ts";
-
-const digestOf = (tokenText: string): Uint8Array => new Bun.CryptoHasher("sha256").update(tokenText).digest();
 
 const outcomeByVerdict: Record<DeliveryVerdict, Result<null>> = {
   accepted: ok(null),
@@ -18,37 +16,41 @@ const outcomeByVerdict: Record<DeliveryVerdict, Result<null>> = {
 
 const tooLarge = fail("payload_too_large", message("temp-mail.tooLarge"));
 
-/** A client with this many wrong secrets in this time is not heard, whatever it then brings. */
-const guessLimit = { points: 10, windowS: 60 };
-
 /** Mail by HTTP: a message that a mail gateway hands over with the operator's secret. */
 export function mailGateway(
   secret: string,
   { check: checkRecipient, deliver: deliverMail }: Delivery,
-  now: () => Date,
+  {
+    places,
+    now,
+    oldSecret,
+  }: {
+    readonly places: Pick<Places, "take">;
+    readonly now: () => Date;
+    /** The one before it, as long as the gateway may still bring that. */
+    readonly oldSecret?: string;
+  },
 ): MailEffects["receive"] {
-  const wrongSecrets = memoryLimitStore();
+  const checkSecret = operatorSecret(secret, now, oldSecret);
 
-  return async ({ client, authorization, recipient, read: readMail }) => {
+  return async ({ client, authorization, recipient, bytes, read: readMail }) => {
     if (!secret) return fail("not_configured");
-    const key = addressKeyOf(client);
-    const guessWindow = { ...guessLimit, now: now().getTime() };
-    const guesses = wrongSecrets.peek(key, guessWindow);
-    if (!guesses.isAllowed) {
-      const retryAfterS = Math.max(1, Math.ceil((guesses.resetAt - guessWindow.now) / 1000));
-      return { ok: false, failure: { code: "rate_limited", retryAfterS } };
-    }
-    if (!timingSafeEqual(digestOf(authorization), digestOf(`Bearer ${secret}`))) {
-      wrongSecrets.take(key, guessWindow);
-      return fail("unauthorized");
-    }
+    const verdict = checkSecret(client, authorization);
+    if (verdict.is === "unheard")
+      return { ok: false, failure: { code: "rate_limited", retryAfterS: verdict.retryAfterS } };
+    if (verdict.is === "wrong") return fail("unauthorized");
     const mailAddress = recipient.toLowerCase();
     const recipientVerdict = await checkRecipient(mailAddress, 0);
     if (recipientVerdict !== "accepted") return outcomeByVerdict[recipientVerdict];
-    const rawMail = await readMail();
-    if (!rawMail.ok) return rawMail.failure.code === "payload_too_large" ? tooLarge : rawMail;
-    return outcomeByVerdict[
-      await deliverMail({ client, recipients: [mailAddress], sender: "", raw: rawMail.value })
-    ];
+    const release = places.take(payerOf({ address: client, user: null }), bytes);
+    if (!release) return outcomeByVerdict.busy;
+    try {
+      const rawMail = await readMail();
+      if (!rawMail.ok) return rawMail.failure.code === "payload_too_large" ? tooLarge : rawMail;
+      const mail = { client, recipients: [mailAddress], sender: "", raw: rawMail.value };
+      return outcomeByVerdict[await deliverMail(mail)];
+    } finally {
+      release();
+    }
   };
 }

@@ -55,7 +55,7 @@ export function normalizeHeaderText(rawMail: Uint8Array): {
   let isHeader = true;
   let isViscii = false;
 
-  /** Ends the block before `end`; true when another one follows the blank line: a message inside the message. */
+  /** Ends the block before `blockEnd`; true when another one follows the blank line: a message inside the message. */
   function endBlock(blockEnd: number): boolean {
     const headerText = headerTextOf(
       rawMail.subarray(blockStart, Math.min(blockEnd, blockStart + maxBlockBytes)),

@@ -106,7 +106,7 @@ const image =
 
 /**
  * A sender's HTML without scripts, forms, frames, styles that fetch, or anything that loads from elsewhere.
- * Pictures of the same message stay `data-picture`, for `withPictures` to put in.
+ * Pictures of the same message stay `data-picture`, for the page to put in.
  */
 export const safeHtml = (html: string, pictureOf: PictureOf): string =>
   sanitizeHtml(html, {
@@ -137,9 +137,9 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 export const textOfHtml = (sanitizedHtml: string): string =>
   sanitizedHtml
     .replace(/[ \t\r\n\u00a0]+/g, " ")
-    .replace(/<(?:br|\/?(?:p|div|tr|li|h[1-6]|table|ul|ol|blockquote|pre|center))\b[^>]*>/g, "\n")
+    .replace(/<(?:br|\/?(?:p|div|tr|li|h[1-6]|table|ul|ol|blockquote|pre|center))\b[^<>]*>/g, "\n")
     .replace(/<\/t[dh]>/g, " ")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(amp|lt|gt|quot);/g, (_, entityName: string) => entities[entityName] ?? "")
     .split("\n")
     .map((textLine) => textLine.replace(/ +/g, " ").trim())

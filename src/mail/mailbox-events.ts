@@ -1,5 +1,7 @@
 import { type Bus, localBus } from "../core/bus.ts";
-import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
+import type { Payer } from "../core/client-key.ts";
+import { type Places, createPlaces } from "../core/places.ts";
+import { prices } from "../core/prices.ts";
 
 export type MailboxEvents = {
   /**
@@ -7,7 +9,7 @@ export type MailboxEvents = {
    * mailbox, of whoever listens, or in all.
    */
   readonly subscribe: (
-    mailbox: { readonly id: number; readonly client: string },
+    mailbox: { readonly id: number; readonly payer: Payer },
     listener: () => void,
   ) => (() => void) | null;
   readonly notify: (mailboxId: number) => void;
@@ -16,20 +18,19 @@ export type MailboxEvents = {
 };
 
 const maxPerMailbox = 5;
-/** One address may be a whole school's, but has no more mailboxes than thirty an hour. */
-const maxPerClient = 100;
-const maxInAll = 2000;
 
 /** Who listens to which mailbox, in this process; the bus says what changed in any process. */
-export function createMailboxEvents(bus: Pick<Bus, "publish" | "subscribe"> = localBus()): MailboxEvents {
+export function createMailboxEvents(
+  bus: Pick<Bus, "publish" | "subscribe"> = localBus(),
+  streams: Pick<Places, "take"> = createPlaces(prices.mailboxStreams),
+): MailboxEvents {
   const topicOf = (mailboxId: number) => `mailbox ${mailboxId}`;
-  const ofMailboxes = createConcurrencyLimit({ total: maxInAll, perClient: maxPerMailbox });
-  const ofClients = createConcurrencyLimit({ total: maxInAll, perClient: maxPerClient });
+  const ofMailboxes = createPlaces({ client: maxPerMailbox, network: maxPerMailbox, site: Infinity });
   return {
-    subscribe({ id, client }, mailListener) {
-      const releaseClient = ofClients.take(client);
+    subscribe({ id, payer }, mailListener) {
+      const releaseClient = streams.take(payer);
       if (!releaseClient) return null;
-      const releaseMailbox = ofMailboxes.take(String(id));
+      const releaseMailbox = ofMailboxes.take({ client: topicOf(id), network: topicOf(id) });
       if (!releaseMailbox) {
         releaseClient();
         return null;

@@ -20,7 +20,7 @@ const maxPieces = 50_000;
 /** About what a piece takes besides its bytes, until the collector comes by. */
 const pieceBytes = 256;
 /**
- * Collects the messages of the sessions that `find` has, and bounds what is buffered of them. `cut` ends a session with a
+ * Collects the messages of the sessions that `findSession` has, and bounds what is buffered of them. `cut` ends a session with a
  * last reply line.
  */
 export function messageCollector(

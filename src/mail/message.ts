@@ -12,8 +12,8 @@ import { normalizeHeaderText } from "./header-text.ts";
 import { safeHtml, textOfHtml } from "./html.ts";
 
 /** In UTF-16 units. */
-const maxHtmlLength = 1_000_000;
-const maxTextLengthShown = 500_000;
+const maxHtmlLength = 600_000;
+const maxTextLengthShown = 300_000;
 /** Cleaning HTML makes objects of each tag, and four letters and more of each of these signs. */
 const maxHtmlSigns = 100_000;
 /** Parts of parts: a reply with pictures, forwarded, has four. */

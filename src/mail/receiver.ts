@@ -9,11 +9,18 @@ export type ReceiverOptions = SessionLimits &
     readonly port: number;
     /** The host name in the greeting. */
     readonly name: string;
-    readonly tls?: { readonly cert: string; readonly key: string };
     readonly idleMs: number;
   };
 
-export type Receiver = { readonly port: number; readonly close: () => Promise<void> };
+/** PEM. */
+export type Certificate = { readonly cert: string; readonly key: string };
+
+export type Receiver = {
+  readonly port: number;
+  /** Offers STARTTLS with it to the sessions that begin from now on. */
+  readonly setCertificate: (certificate: Certificate) => void;
+  readonly close: () => Promise<void>;
+};
 
 /** Listens for mail to live mailboxes only: it relays nothing, and answers 250 once the mail is stored. */
 export async function startReceiver(receiverOptions: ReceiverOptions): Promise<Receiver> {
@@ -31,10 +38,9 @@ export async function startReceiver(receiverOptions: ReceiverOptions): Promise<R
   });
 
   const server = new SMTPServer({
-    ...receiverOptions.tls,
     name: receiverOptions.name,
     size: receiverOptions.messageBytes,
-    disabledCommands: receiverOptions.tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
+    disabledCommands: ["AUTH", "STARTTLS"],
     authOptional: true,
     disableReverseLookup: true,
     hideDSN: true,
@@ -50,7 +56,14 @@ export async function startReceiver(receiverOptions: ReceiverOptions): Promise<R
   server.on("error", () => {});
 
   const port = await listenSmtp(server, receiverOptions);
-  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    port,
+    setCertificate(certificate) {
+      server.updateSecureContext(certificate);
+      server.options.disabledCommands = ["AUTH"];
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 /** The port it got. */

@@ -1,5 +1,5 @@
-import { addressKeyOf } from "../core/client-key.ts";
-import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
+import { addressKeyOf, networkKeyOf } from "../core/client-key.ts";
+import { createPlaces } from "../core/places.ts";
 import { type CollectingSession, messageCollector } from "./message-collector.ts";
 
 type SmtpSession = CollectingSession & {
@@ -12,6 +12,8 @@ type SmtpSession = CollectingSession & {
 const maxUnknownRecipients = 10;
 /** A message of a hundred recipients takes some 105; a sender of far more only keeps the thread busy. */
 const maxCommands = 500;
+/** Large senders have many machines in a network, which an attacker may have too. */
+const networkFactor = 10;
 
 export type SessionLimits = {
   /** At once, per client; infinite for none. */
@@ -20,10 +22,14 @@ export type SessionLimits = {
   readonly messageBytes: number;
 };
 
-/** The open sessions by their ids: whose they are, and what they take. `cut` ends one with a last reply line. */
+/** The open sessions by their ids: whose they are, and what they take. `cutSession` ends one with a last reply line. */
 export function openSessions(sessionLimits: SessionLimits, cutSession: (id: string, line: string) => void) {
   const sessions = new Map<string, SmtpSession>();
-  const connections = createConcurrencyLimit({ total: Infinity, perClient: sessionLimits.connections });
+  const connections = createPlaces({
+    client: sessionLimits.connections,
+    network: networkFactor * sessionLimits.connections,
+    site: Infinity,
+  });
   const { collect, release } = messageCollector(
     (id) => sessions.get(id),
     sessionLimits.messageBytes,
@@ -34,7 +40,7 @@ export function openSessions(sessionLimits: SessionLimits, cutSession: (id: stri
     /** False when the client has as many as it may. */
     open(id: string, clientAddress: string): boolean {
       const client = addressKeyOf(clientAddress);
-      const releaseConnection = connections.take(client);
+      const releaseConnection = connections.take({ client, network: networkKeyOf(clientAddress) });
       if (!releaseConnection) return false;
       const sessionTimer = setTimeout(
         () => cutSession(id, "421 4.4.2 The session took too long"),

@@ -30,7 +30,7 @@ export function connectionFailure(error: unknown, signal: AbortSignal): Result<n
   }
 }
 
-/** Settles as `work` does, or rejects with the signal's reason when that aborts first. */
+/** Settles as `networkWork` does, or rejects with the signal's reason when that aborts first. */
 export function orAborted<Value>(networkWork: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   const rejectAborted = () => reject(signal.reason);

@@ -1,6 +1,6 @@
 import net from "node:net";
 import type { Caller } from "../core/action.ts";
-import { clientKeyOf } from "../core/client-key.ts";
+import { payerOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
@@ -8,7 +8,7 @@ import { connectionFailure, dnsFailure, orAborted, deadlineFailure } from "./fai
 import { normalHost } from "./host.ts";
 import type { OutboundPolicy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
-import type { ConcurrencyLimit } from "../core/concurrency-limit.ts";
+import type { Places } from "../core/places.ts";
 
 /** Not exported as a value, so that only the guard can make an instance. */
 class Checked {
@@ -35,7 +35,7 @@ export type OutboundCaller = Pick<Caller, "address" | "user" | "signal">;
 /** Makes every connection to a host that a visitor names. */
 export type Guard = {
   /**
-   * Runs one outbound operation within the concurrency limit, else `busy`. Its signal aborts at the deadline or when
+   * Runs one outbound operation where there is a place for it, else `busy`. Its signal aborts at the deadline or when
    * the visitor leaves, upon which the answer is `upstream_timeout` at once.
    */
   readonly run: <Value>(
@@ -52,7 +52,7 @@ export type Guard = {
 export type GuardParts = {
   readonly policy: OutboundPolicy;
   readonly resolver: Pick<Resolver, "addresses">;
-  readonly limit: ConcurrencyLimit;
+  readonly places: Pick<Places, "take">;
   readonly deadlineMs?: number;
   readonly idleMs?: number;
 };
@@ -62,10 +62,10 @@ const connectTimeoutMs = 2500;
 const retryAfterBusyS = 3;
 
 export function createGuard(guardParts: GuardParts): Guard {
-  const { policy, resolver, limit: concurrencyLimit, deadlineMs = 10_000, idleMs = 8000 } = guardParts;
+  const { policy, resolver, places, deadlineMs = 10_000, idleMs = 8000 } = guardParts;
   return {
     async run(caller, runOutbound, ownDeadlineMs = deadlineMs) {
-      const release = concurrencyLimit.take(clientKeyOf(caller));
+      const release = places.take(payerOf(caller));
       if (!release)
         return {
           ok: false,

@@ -1,4 +1,5 @@
-import type { AddressFacts, IpEffects, NetworkOperator } from "../tools/ip/actions.ts";
+import type { AddressFacts, NetworkOperator } from "../tools/ip/answer.ts";
+import type { IpEffects } from "../tools/ip/tool.ts";
 import { parseAddress } from "../tools/ip/address.ts";
 import { networkIn, networkName, originIn, originName } from "../tools/ip/origin.ts";
 import type { Address } from "../tools/ip/schema.ts";

@@ -6,7 +6,7 @@ import type { HttpClient } from "./http.ts";
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** The wait after a failure while there is nothing but the built-in table. */
+/** The wait after a failure while there is nothing but the built-in list. */
 const retryMs = 600_000;
 const timeoutMs = 5000;
 const maxListBytes = 2 * 1024 * 1024;
@@ -21,7 +21,7 @@ export type BootstrapSettings = {
 
 type BootstrapCopy = { readonly list: RdapBootstrap; readonly at: number };
 
-/** Gives the list of RDAP servers: fetched once a week and stored on disk, else the built-in table. */
+/** Gives the list of RDAP servers: fetched once a week and stored on disk, else the built-in one. */
 export function createBootstrap({
   url,
   file: bootstrapFile,
@@ -55,7 +55,7 @@ export function createBootstrap({
     }
     // An old list is better than waiting for a new one.
     if (!bootstrapCopy && fetching) await fetching;
-    return bootstrapCopy?.list ?? builtInBootstrap;
+    return bootstrapCopy?.list ?? builtInBootstrap();
   };
 }
 

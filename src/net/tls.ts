@@ -1,6 +1,6 @@
 import type net from "node:net";
 import tls from "node:tls";
-import { message } from "../core/i18n.ts";
+import { type Message, message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { TlsFacts } from "../tools/http/effects.ts";
 import { isLiteral } from "./address.ts";
@@ -36,7 +36,30 @@ export async function secure(
     socket.destroy();
     // The socket is closed with this when nothing came for a while.
     if (signal.aborted || codeOf(error) === "ETIMEDOUT") return fail("upstream_timeout");
-    return fail("upstream_error", message("net.tls", { reason: codeOf(error) || "TLS" }));
+    return fail("upstream_error", handshakeFault(codeOf(error)));
+  }
+}
+
+/** What a failed handshake means, by the library's code. */
+function handshakeFault(code: string): Message {
+  switch (code) {
+    // what came was no TLS at all
+    case "ERR_SSL_WRONG_VERSION_NUMBER":
+    case "ERR_SSL_HTTP_REQUEST":
+    case "ERR_SSL_UNKNOWN_PROTOCOL":
+    case "ERR_SSL_PACKET_LENGTH_TOO_LONG":
+    case "ERR_SSL_INVALID_ALERT":
+      return message("net.tls.plain");
+    case "ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION":
+    case "ERR_SSL_UNSUPPORTED_PROTOCOL":
+    case "ERR_SSL_NO_PROTOCOLS_AVAILABLE":
+      return message("net.tls.version");
+    case "":
+    case "ECONNRESET":
+    case "EPIPE":
+      return message("net.tls.closed");
+    default:
+      return message("net.tls", { reason: code });
   }
 }
 

@@ -1,6 +1,6 @@
 import { message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
-import type { WhoisEffects } from "../tools/whois/actions.ts";
+import type { WhoisEffects } from "../tools/whois/tool.ts";
 import { type RdapBootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
 import { parseJson } from "../core/json.ts";
 import { type WhoisServer, isTldAnswer, queryFor } from "../tools/whois/referral.ts";
@@ -11,6 +11,7 @@ import {
   type WhoisSources,
   search,
 } from "../tools/whois/search.ts";
+import { type NetworkRecord, searchNetwork } from "../tools/whois/network-search.ts";
 import type { Guard } from "./guard.ts";
 import type { HttpClient } from "./http.ts";
 import { createTtlCache } from "../core/ttl-cache.ts";
@@ -31,6 +32,8 @@ export type WhoisParts = {
   readonly resolver: Pick<Resolver, "ask">;
   readonly bootstrap: () => Promise<RdapBootstrap>;
   readonly firstServer: WhoisServer;
+  /** Asked where the first server does not say whose a top-level domain is; nobody where it is left out. */
+  readonly knownServer?: (tld: string) => Promise<WhoisServer | null>;
   readonly now: () => Date;
   readonly whoisTimeoutMs?: number;
 };
@@ -39,6 +42,7 @@ export type WhoisParts = {
 export function whoisEffects({ guard, now, ...whoisParts }: WhoisParts): WhoisEffects {
   const clock = () => now().getTime();
   const whoisCache = createTtlCache<WhoisRecord>({ maxTotal: 200, now: clock });
+  const networkCache = createTtlCache<NetworkRecord>({ maxTotal: 200, now: clock });
   const tldAnswers = createTtlCache<string>({ maxTotal: 2000, now: clock });
 
   const sourcesFor = (signal: AbortSignal): WhoisSources => {
@@ -51,6 +55,7 @@ export function whoisEffects({ guard, now, ...whoisParts }: WhoisParts): WhoisEf
     return {
       firstServer: whoisParts.firstServer,
       rdap: (ascii) => askRdap(whoisParts, ascii, signal),
+      knownServer: whoisParts.knownServer ?? (() => Promise.resolve(null)),
       whois,
       async tld(server, tld) {
         const cachedAnswer = tldAnswers.get(tld);
@@ -72,6 +77,18 @@ export function whoisEffects({ guard, now, ...whoisParts }: WhoisParts): WhoisEf
       if (whoisRecord.ok)
         whoisCache.set(domain.ascii, whoisRecord.value, whoisRecord.value.registered ? hourMs : 5 * minuteMs);
       return whoisRecord;
+    },
+    async lookUpNetwork(subject, caller) {
+      const cachedRecord = networkCache.get(subject.text);
+      if (cachedRecord) return ok(cachedRecord);
+      const record = await guard.run(
+        caller,
+        (signal) => searchNetwork(subject, sourcesFor(signal)),
+        deadlineMs,
+      );
+      if (record.ok)
+        networkCache.set(subject.text, record.value, record.value.network ? hourMs : 5 * minuteMs);
+      return record;
     },
   };
 }
@@ -98,7 +115,8 @@ async function askRdap(
   const { status, body } = rdapReply.value;
   if (body.fault === "too_slow") return fail("upstream_timeout");
   if (body.isCut) return fail("upstream_error", message("whois.broken", { server }));
-  return ok({ server, status, json: parseJson(new TextDecoder().decode(body.bytes)) });
+  const text = new TextDecoder().decode(body.bytes);
+  return ok({ server, status, json: parseJson(text), isPage: /^\s*</.test(text) });
 }
 
 async function askDelegation(

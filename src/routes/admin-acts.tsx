@@ -50,6 +50,7 @@ export function NamedActs({ view: { t, state } }: { view: AdminView }) {
       <h2 id="named-acts">{t("admin.acts")}</h2>
       <form method="post" className="stack">
         <Select
+          texts={{ "ui.choose": t("ui.choose") }}
           label={t("admin.what")}
           name="act"
           defaultValue={chosenAct ?? namedActs[0]}

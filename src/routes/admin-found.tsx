@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import { formatDateTime } from "../core/format.ts";
 import type { Found } from "../tools/admin/operations.ts";
 import { ActForms, type AdminView } from "./admin-acts.tsx";

@@ -1,4 +1,4 @@
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import type { MessageKey } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import { visibleText } from "../core/visible-text.ts";

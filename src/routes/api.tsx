@@ -1,5 +1,6 @@
-import { localPath, pathOf } from "../core/catalog.ts";
-import { type DocumentedCall, apiParts } from "../core/documented-call.ts";
+import { localPath } from "../core/pages.ts";
+import { pathOf } from "../tools/catalog.ts";
+import { type DocumentedCall, apiParts } from "../tools/documented-call.ts";
 import type { Localize } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { definePage } from "../ssr/page.ts";
@@ -41,7 +42,9 @@ function ApiPart({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiV
       </p>
       {calls
         .filter(({ part }) => part === tab)
-        .toSorted((documentedCall, otherCall) => Number(otherCall.isOpen) - Number(documentedCall.isOpen))
+        .toSorted(
+          (documentedCall, otherCall) => Number(otherCall.isStateless) - Number(documentedCall.isStateless),
+        )
         .map((documentedCall, callIndex) => {
           const isOpen = submission ? submission.name === documentedCall.id : callIndex === 0;
           return <CallDetails key={documentedCall.id} call={documentedCall} view={view} isOpen={isOpen} />;

@@ -1,4 +1,4 @@
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import { type Lang, type MessageKey, languages, readMessage, textsOf } from "../core/i18n.ts";
 import CallbackIsland, { type CallbackIslandProps, callbackIslandTexts } from "../islands/callback.tsx";
 import { isFreshToken } from "../tools/sign-in/cookies.ts";
@@ -57,6 +57,8 @@ export const callbackPage = () =>
         summary: t("callback.summary"),
       };
     },
+    goesOn: ({ lang, data: { outcome } }) =>
+      outcome === "signedIn" || outcome === "none" ? { afterS: 0, to: localPath("/", lang) } : null,
     view: ({ lang, t, query, data: { outcome } }) => {
       const home = localPath("/", lang);
       const error = query.get("error") ?? "";
@@ -66,11 +68,6 @@ export const callbackPage = () =>
             <p role="alert">{t("callback.failed", { error: failureReason(error, lang) })}</p>
           )}
           {outcome === "malformed" && <p role="alert">{t("callback.malformed")}</p>}
-          {(outcome === "signedIn" || outcome === "none") && (
-            <noscript>
-              <meta httpEquiv="refresh" content={`0;url=${home}`} />
-            </noscript>
-          )}
           <Island
             name="callback"
             of={CallbackIsland}

@@ -1,12 +1,11 @@
-import { textsOf } from "../core/i18n.ts";
-import ChatIsland, { chatIslandTexts } from "../islands/chat.tsx";
-import { Island } from "../ssr/island.tsx";
+import ChatIsland from "../islands/chat.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { ChatActions } from "../tools/chat/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import { NotConfigured } from "../ui/not-configured.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-export const chatPage = ({ ask }: ChatActions) =>
+export default ({ ask }: ToolActions["chat"]) =>
   definePage({
     id: "chat",
     actions: { ask },
@@ -15,10 +14,12 @@ export const chatPage = ({ ask }: ChatActions) =>
       return (
         <ToolPage id="chat" lang={lang}>
           {site.closedTools.includes("chat") && <NotConfigured>{t("chat.closed")}</NotConfigured>}
-          <Island
+          <ToolIsland
             name="chat"
+            area="chat"
+            lang={lang}
             of={ChatIsland}
-            with={{ lang, texts: textsOf(lang, chatIslandTexts), idempotencyKey, values, answer, problem }}
+            with={{ idempotencyKey, values, answer, problem }}
           />
         </ToolPage>
       );

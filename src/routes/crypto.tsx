@@ -1,31 +1,58 @@
-import { localPath } from "../core/catalog.ts";
-import { textsOf } from "../core/i18n.ts";
-import CryptoHashIsland, { cryptoHashIslandTexts } from "../islands/crypto-hash.tsx";
-import CryptoJwtIsland, { cryptoJwtIslandTexts } from "../islands/crypto-jwt.tsx";
-import CryptoPasswordIsland, { cryptoPasswordIslandTexts } from "../islands/crypto-password.tsx";
-import CryptoUuidIsland, { cryptoUuidIslandTexts } from "../islands/crypto-uuid.tsx";
+import { localPath } from "../core/pages.ts";
+import CryptoHashIsland from "../islands/crypto/hash.tsx";
+import CryptoJwtIsland from "../islands/crypto/jwt.tsx";
+import CryptoPasswordIsland from "../islands/crypto/password.tsx";
+import CryptoUuidIsland from "../islands/crypto/uuid.tsx";
 import TabSwitchIsland from "../islands/tab-switch.tsx";
-import { Island } from "../ssr/island.tsx";
+import { Island, ToolIsland } from "../ssr/island.tsx";
 import { type FormValues, type View, definePage } from "../ssr/page.ts";
-import type { CryptoActions } from "../tools/crypto/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
+import { passphraseLengths } from "../tools/crypto/bounds.ts";
 import { type CryptoTab, cryptoTabs } from "../tools/crypto/names.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-type CryptoView = View<CryptoActions>;
+type CryptoView = View<ToolActions["crypto"]>;
 
 /** Signed with `your-256-bit-secret`, as it stands on jwt.io. */
 const sampleToken =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c";
 
+/** Every sign but the first few, as a dot: what everybody sees must be nobody's. */
+const masked = (sample: string): string =>
+  sample.slice(0, shownSigns) + sample.slice(shownSigns).replace(/[^-]/g, "•");
+const shownSigns = 4;
+
+const passwordSample = masked("Kd7#mX2q!Tz8vR4p");
+const passphraseSample = masked("thang-moi-xanh-song-hat-lua-que");
+const uuidSample = masked("4f1c0d2e-7b3a-4e21-9c58-0a6d2b7e91f3");
+
 const cryptoForms = {
-  password: { values: { lower: "on", upper: "on", digits: "on", symbols: "on" }, isExample: true },
-  passphrase: { values: { words: "6" }, isExample: true },
-  hash: { values: { text: "hello", algo: "sha256" } },
+  password: {
+    values: { lower: "on", upper: "on", digits: "on", symbols: "on" },
+    answer: { password: passwordSample, passwords: [passwordSample], entropy_bits: 0, strength: "weak" },
+    isExample: true,
+  },
+  passphrase: {
+    values: { words: String(passphraseLengths.default) },
+    answer: {
+      passphrase: passphraseSample,
+      passphrases: [passphraseSample],
+      entropy_bits: 0,
+      strength: "weak",
+      list_size: 0,
+    },
+    isExample: true,
+  },
+  hash: { values: { text: "hello", algo: "sha256", all: "on" } },
   jwt: { values: { token: sampleToken } },
-  uuid: { values: { version: "4" }, isExample: true },
+  uuid: {
+    values: { version: "4" },
+    answer: { uuid: uuidSample, uuids: [uuidSample] },
+    isExample: true,
+  },
 } as const;
 
-const chosenAction = (formValues: FormValues, tab: string): keyof CryptoActions | null => {
+const chosenAction = (formValues: FormValues, tab: string): keyof ToolActions["crypto"] | null => {
   if (tab === "password")
     return formValues["action"] === "passphrase" || "words" in formValues ? "passphrase" : "password";
   if (tab === "uuid")
@@ -33,7 +60,7 @@ const chosenAction = (formValues: FormValues, tab: string): keyof CryptoActions 
   return tab === "hash" || tab === "jwt" ? tab : null;
 };
 
-export const cryptoPage = (actions: CryptoActions) =>
+export default (actions: ToolActions["crypto"]) =>
   definePage({
     id: "crypto",
     tabs: cryptoTabs,
@@ -64,51 +91,41 @@ export const cryptoPage = (actions: CryptoActions) =>
 /** All four stand in the page, so that a tab changes without loading and nothing typed is lost. */
 const cryptoPanels: Record<CryptoTab, (view: CryptoView) => React.ReactNode> = {
   password: ({ lang, state }) => (
-    <Island
+    <ToolIsland
       name="crypto-password"
+      area="crypto"
       of={CryptoPasswordIsland}
+      lang={lang}
       with={{
-        lang,
-        texts: textsOf(lang, cryptoPasswordIslandTexts),
         password: state("password"),
         passphrase: state("passphrase"),
       }}
     />
   ),
-  hash: ({ lang, state }) => (
-    <Island
-      name="crypto-hash"
-      of={CryptoHashIsland}
-      with={{
-        lang,
-        texts: textsOf(lang, cryptoHashIslandTexts),
-        ...state("hash"),
-      }}
-    />
-  ),
-  jwt: ({ lang, state }) => (
-    <Island
-      name="crypto-jwt"
-      of={CryptoJwtIsland}
-      with={{ lang, texts: textsOf(lang, cryptoJwtIslandTexts), ...state("jwt") }}
-    />
-  ),
-  uuid: ({ lang, state }) => {
-    const generatedForm = state("uuid");
-    const decodedForm = state("decodeUuid");
+  hash: ({ lang, state, tab }) => {
+    const { answer, ...form } = state("hash");
+    // Behind another tab its rows would be a tenth of the page.
+    const shown = answer && tab !== "hash" ? { ...answer, digests: [] } : answer;
     return (
-      <Island
-        name="crypto-uuid"
-        of={CryptoUuidIsland}
-        with={{
-          lang,
-          texts: textsOf(lang, cryptoUuidIslandTexts),
-          values: { ...generatedForm.values, ...decodedForm.values },
-          answer: generatedForm.answer ?? decodedForm.answer,
-          isExample: generatedForm.isExample ?? false,
-          problem: generatedForm.problem ?? decodedForm.problem,
-        }}
+      <ToolIsland
+        name="crypto-hash"
+        area="crypto"
+        of={CryptoHashIsland}
+        lang={lang}
+        with={{ ...form, answer: shown }}
       />
     );
   },
+  jwt: ({ lang, state }) => (
+    <ToolIsland name="crypto-jwt" area="crypto" of={CryptoJwtIsland} lang={lang} with={state("jwt")} />
+  ),
+  uuid: ({ lang, state }) => (
+    <ToolIsland
+      name="crypto-uuid"
+      area="crypto"
+      of={CryptoUuidIsland}
+      lang={lang}
+      with={{ made: state("uuid"), read: state("decodeUuid") }}
+    />
+  ),
 };

@@ -1,5 +1,5 @@
 import { Icon } from "../ui/icon.tsx";
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import { type View, definePage } from "../ssr/page.ts";
 import type { AccountActions } from "../tools/account/actions.ts";
 import type { DataDeletionActions } from "../tools/data-deletion/actions.ts";

@@ -11,7 +11,7 @@ const docsPath = "/api/docs";
 export const serveDocs = (page: Page, server: PageServer) =>
   new Elysia().get(
     docsPath,
-    ({ request }) => {
+    async ({ request }) => {
       server.names.set(request, docsPath);
       const pageRequest = {
         page,
@@ -20,7 +20,9 @@ export const serveDocs = (page: Page, server: PageServer) =>
         params: {},
         query: queryOf(request),
       };
-      return servePage(pageRequest, server);
+      const response = await servePage(pageRequest, server);
+      response.headers.append("Vary", "Accept-Language");
+      return response;
     },
     { parse: "none" },
   );

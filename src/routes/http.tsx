@@ -1,31 +1,27 @@
-import { textsOf } from "../core/i18n.ts";
-import HttpIsland, { httpIslandTexts } from "../islands/http.tsx";
-import { Island } from "../ssr/island.tsx";
+import HttpIsland from "../islands/http.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { HttpActions } from "../tools/http/actions.ts";
-import { httpMethods } from "../tools/http/names.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import { Facts } from "../ui/facts.tsx";
 import { parseHeaderText } from "../tools/http/headers.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const sampleCodes = [200, 301, 403, 404, 500, 503] as const;
+const codes = [200, 301, 403, 404, 500, 503] as const;
 
 /** The headers that were typed, as the call takes them. */
-const requestInput = ({ headers = "", ...otherFields }: Readonly<Record<string, unknown>>) => {
-  const headersRead = parseHeaderText(String(headers));
-  return headersRead && Object.keys(headersRead).length > 0
-    ? { ...otherFields, headers: headersRead }
-    : otherFields;
+const requestInput = ({ headers = "", ...fields }: Readonly<Record<string, unknown>>) => {
+  const read = parseHeaderText(String(headers));
+  return read && Object.keys(read).length > 0 ? { ...fields, headers: read } : fields;
 };
 
-export const httpPage = ({ status, request, requestForm }: HttpActions) =>
+export default ({ status, request, requestForm }: ToolActions["http"]) =>
   definePage({
     id: "http",
     actions: { status, request: requestForm },
     commands: { request: { action: request, input: requestInput } },
     shareable: ["status"],
     view: ({ lang, t, state, submission }) => {
-      const sentForm =
+      const form =
         submission?.name === "request"
           ? state("request")
           : state("status", { url: "https://example.com/", method: "GET" });
@@ -38,19 +34,15 @@ export const httpPage = ({ status, request, requestForm }: HttpActions) =>
               <p>{t("http.example.text")}</p>
               <Facts
                 caption={t("http.example.caption")}
-                facts={sampleCodes.map((sampleCode) => ({
-                  label: String(sampleCode),
-                  value: t(`http.example.${sampleCode}`),
+                facts={codes.map((code) => ({
+                  label: String(code),
+                  value: t(`http.example.${code}`),
                 }))}
               />
             </>
           }
         >
-          <Island
-            name="http"
-            of={HttpIsland}
-            with={{ lang, texts: textsOf(lang, httpIslandTexts), methods: httpMethods, ...sentForm }}
-          />
+          <ToolIsland name="http" area="http" of={HttpIsland} lang={lang} with={form} />
         </ToolPage>
       );
     },

@@ -1,5 +1,8 @@
-import { type PageId, tools } from "../core/catalog.ts";
-import type { DocumentedCall } from "../core/documented-call.ts";
+import { folderModules } from "../core/folder-modules.ts";
+import type { BoundCall, BoundDecodedCalls, Calls, DecodedCalls, ToolDeclaration } from "../core/tool.ts";
+import type { PageId } from "../tools/catalog.ts";
+import { type ToolId, tools } from "../tools/registry.ts";
+import type { DocumentedCall } from "../tools/documented-call.ts";
 import type { Page } from "../ssr/page.ts";
 import type { Actions, ToolActions } from "../tools/actions.ts";
 import { callbackPage } from "./callback.tsx";
@@ -12,22 +15,34 @@ import { offlinePage } from "./offline.tsx";
 import { homePage } from "./home.tsx";
 import { ownDataPage } from "./own-data.tsx";
 import { privacyPage, termsPage } from "./legal.tsx";
-import * as registry from "./registry.ts";
 import { sharedNotePage } from "./shared-note.tsx";
 import { signOutPage } from "./sign-out.tsx";
+import { toolPage } from "./tool-page.tsx";
 
-/** The page of each tool; a tool without one does not compile. */
-const pages: { [Id in keyof ToolActions]: (actions: ToolActions[Id]) => Page } = registry;
+type PageMaker = (actions: never) => Page;
 
-// oxlint-disable-next-line no-unnecessary-type-parameters -- ties the page to the actions of the same tool
-const pageOf = <Id extends keyof ToolActions>(id: Id, actions: ToolActions): Page => pages[id](actions[id]);
+const modules = folderModules(import.meta, "*.tsx");
+
+/** A tool's page as `routes/<id>.tsx` has it, else as the tool declares it. */
+function pageOf(tool: ToolDeclaration<ToolId, Calls>, actions: BoundDecodedCalls<DecodedCalls>): Page {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- what such a module exports makes the page of its tool
+  const own = modules[tool.id]?.["default"] as PageMaker | undefined;
+  // oxlint-disable-next-line no-unsafe-type-assertion -- of its own tool's actions
+  return own ? own(actions as never) : toolPage(tool as ToolDeclaration<ToolId, DecodedCalls>, actions);
+}
+
+const isGlanced = (one: object): one is BoundCall => "glance" in one;
+
+/** The calls of which home shows the answer at a glance. */
+const glancesIn = (actions: Actions): readonly BoundCall[] =>
+  tools.flatMap(({ id }) => Object.values<object>(actions[id]).filter(isGlanced));
 
 /** The pages that are no tools; one that the catalogue lists and this does not have does not compile. */
 const otherPagesOf = (
   actions: Actions,
   documentedCalls: readonly DocumentedCall[],
 ): Record<Exclude<PageId, keyof ToolActions>, Page> => ({
-  home: homePage(actions.account),
+  home: homePage(actions.account, glancesIn(actions)),
   donate: donatePage(),
   api: apiPage(documentedCalls),
   privacy: privacyPage(),
@@ -42,7 +57,8 @@ const otherPagesOf = (
 
 /** Every page, and those at addresses that the catalogue does not list, since they hold a key. */
 export const pagesOf = (actions: Actions, documentedCalls: readonly DocumentedCall[]): readonly Page[] => [
-  ...tools.map(({ id }) => pageOf(id, actions)),
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the actions under a tool's id are its own
+  ...tools.map((tool) => pageOf(tool, actions[tool.id] as BoundDecodedCalls<DecodedCalls>)),
   ...Object.values(otherPagesOf(actions, documentedCalls)),
   adminPage(actions.admin),
   sharedNotePage(actions.notes, actions.reports),

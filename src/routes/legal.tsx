@@ -17,6 +17,19 @@ const termsSections = ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const).map((sectio
 const legalPage = (id: LegalPage, sections: readonly LegalSection[]) =>
   definePage({ id, view: (pageView) => <LegalText id={id} view={pageView} sections={sections} /> });
 
+/** A paragraph, or a list of as many lines as there are. */
+function SectionBody({ text }: { text: string }) {
+  const lines = text.split("\n");
+  if (lines.length === 1) return <p>{text}</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 function LegalText({ id, view, sections }: { id: LegalPage; view: View; sections: readonly LegalSection[] }) {
   const { lang, t, now, site } = view;
   const contactText = site.contactEmail || t("legal.noContact");
@@ -30,7 +43,7 @@ function LegalText({ id, view, sections }: { id: LegalPage; view: View; sections
         {sections.map(({ title, body }) => (
           <li key={title}>
             <h2>{readMessage(lang, { key: title })}</h2>
-            <p>{readMessage(lang, { key: body, params: { contact: contactText } })}</p>
+            <SectionBody text={readMessage(lang, { key: body, params: { contact: contactText } })} />
           </li>
         ))}
       </ol>

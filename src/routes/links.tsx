@@ -1,11 +1,13 @@
 import { knownUser } from "../core/action.ts";
-import { localPath, pathOf } from "../core/catalog.ts";
-import { type Localize, textsOf } from "../core/i18n.ts";
-import LinksIsland, { linksIslandTexts } from "../islands/links.tsx";
+import { localPath } from "../core/pages.ts";
+import { pathOf } from "../tools/catalog.ts";
+import type { Localize } from "../core/i18n.ts";
+import LinksIsland from "../islands/links.tsx";
+import OwnLinksIsland from "../islands/links/own.tsx";
 import type { Result } from "../core/result.ts";
-import { Island } from "../ssr/island.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { type PageLoad, definePage } from "../ssr/page.ts";
-import type { LinkActions } from "../tools/links/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
 import { analyticsRanges } from "../tools/links/names.ts";
 import type { Analytics, Link, Links } from "../tools/links/schema.ts";
@@ -15,6 +17,8 @@ import { ToolPage } from "../ui/tool-page.tsx";
 type LinksPageData = {
   readonly created: Link | null;
   readonly list: Links | null;
+  /** What the list is searched by. */
+  readonly query: string;
   readonly stats: Analytics | null;
 };
 
@@ -23,18 +27,25 @@ type LinksPageLoad = Pick<PageLoad, "run" | "refuse" | "caller" | "query">;
 const valueOrNull = <Value,>(result: Result<Value> | null): Value | null =>
   result?.ok ? result.value : null;
 
-export const linksPage = ({ create, change, remove, inspect, list, analytics }: LinkActions) => {
+export default ({ create, change, remove, inspect, list, analytics }: ToolActions["links"]) => {
   async function load({ run, refuse, caller, query }: LinksPageLoad): Promise<LinksPageData | null> {
     const created = query.get("made");
-    const isOpen = query.get("history") === "open" && knownUser(caller) !== null;
+    const isOpen = query.get("history") !== "closed" && knownUser(caller) !== null;
     const mode = linkModeIn(query);
     const range = analyticsRanges.find((one) => String(one) === query.get("range")) ?? defaultAnalyticsRange;
     const search = { cursor: query.get("cursor"), q: query.get("q"), tag: query.get("tag") };
-    const listed = isOpen ? await run(list, search) : null;
-    if (listed && !listed.ok) return refuse(listed.failure);
+    const found = isOpen ? await run(list, search) : null;
+    // Without scripts a row of a later page is opened by an address that says no page: it is found by its code.
+    const isElsewhere = mode && found?.ok && !found.value.data.some(({ code }) => code === mode.code);
+    const byCode = isElsewhere ? await run(list, { q: mode.code }) : null;
+    const isFound = byCode?.ok === true && byCode.value.data.length > 0;
+    const listed = isFound ? byCode : found;
+    // Whoever asks for the list is told why there is none; the form does without it.
+    if (listed && !listed.ok && [...query.keys()].length > 0) return refuse(listed.failure);
     return {
       created: valueOrNull(created ? await run(inspect, { code: created }) : null),
       list: valueOrNull(listed),
+      query: (isFound ? mode?.code : query.get("q")?.trim()) ?? "",
       stats: valueOrNull(
         isOpen && mode?.name === "analytics" ? await run(analytics, { code: mode.code, range }) : null,
       ),
@@ -46,37 +57,47 @@ export const linksPage = ({ create, change, remove, inspect, list, analytics }: 
     actions: { create, change, remove },
     cookies: [],
     load,
-    after: ({ name, outcome }, { lang, user }) => {
+    after: ({ name, outcome }, { lang }) => {
       const isCreated = name === "create" && outcome.ok;
       const query = new URLSearchParams({
         ...(isCreated && { made: outcome.value.code }),
-        ...(user && { history: "open" }),
       });
       return `${localPath("/links", lang)}?${query}#${isCreated ? "result" : "history"}`;
     },
     view: ({ lang, t, site, user, query, data, idempotencyKey, state }) => {
       const creation = state("create", { url: site.origin });
+      const qrPath = localPath(pathOf("qr"), lang);
       return (
         <ToolPage id="links" lang={lang}>
-          <Island
+          <ToolIsland
             name="links"
+            area="links"
             of={LinksIsland}
+            lang={lang}
             with={{
-              lang,
               idempotencyKey,
-              texts: textsOf(lang, linksIslandTexts),
-              qrPath: localPath(pathOf("qr"), lang),
-              isSignedIn: user !== null,
+              qrPath,
               values: creation.values,
               created: data.created,
               problem: creation.problem,
-              list: data.list,
-              query: query.get("q")?.trim() ?? "",
-              listProblem: state("change").problem ?? state("remove").problem,
-              mode: linkModeIn(query),
-              stats: data.stats,
             }}
           />
+          {user && (
+            <ToolIsland
+              name="links-own"
+              area="links"
+              of={OwnLinksIsland}
+              lang={lang}
+              with={{
+                qrPath,
+                list: data.list,
+                query: data.query,
+                problem: state("change").problem ?? state("remove").problem,
+                mode: linkModeIn(query),
+                stats: data.stats,
+              }}
+            />
+          )}
           <LinkTips t={t} />
         </ToolPage>
       );

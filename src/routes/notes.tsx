@@ -1,16 +1,15 @@
-import { localPath } from "../core/catalog.ts";
-import { textsOf } from "../core/i18n.ts";
-import NotesIsland, { notesIslandTexts } from "../islands/notes.tsx";
-import { Island } from "../ssr/island.tsx";
+import { localPath } from "../core/pages.ts";
+import NotesIsland from "../islands/notes.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { type PageLoad, definePage } from "../ssr/page.ts";
 import { maxQueryLength } from "../tools/notes/bounds.ts";
-import type { NoteActions } from "../tools/notes/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import { browserCookie } from "../tools/notes/owner.ts";
 import type { Notes } from "../tools/notes/schema.ts";
 import { noteModeIn } from "../client/note-mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-export const notesPage = ({ list, create, change, remove, share }: NoteActions) => {
+export default ({ list, create, change, remove, share }: ToolActions["notes"]) => {
   async function loadNotes({
     run,
     refuse,
@@ -41,19 +40,19 @@ export const notesPage = ({ list, create, change, remove, share }: NoteActions) 
       const changeForm = state("change");
       return (
         <ToolPage id="notes" lang={lang}>
-          <Island
+          <ToolIsland
             name="notes"
+            area="notes"
+            lang={lang}
             of={NotesIsland}
             with={{
-              lang,
               idempotencyKey,
-              texts: textsOf(lang, notesIslandTexts),
               pages: `${site.origin}${localPath("/notes/", lang)}`,
               values,
               problem,
               list: data,
               isSaved: query.has("saved"),
-              query: query.get("q")?.trim() ?? "",
+              query: query.get("q")?.trim().slice(0, maxQueryLength) ?? "",
               mode: noteModeIn(query),
               changed: {
                 values: changeForm.values,

@@ -1,4 +1,4 @@
-import { deviceTools } from "../core/catalog.ts";
+import { deviceTools } from "../tools/catalog.ts";
 import { definePage } from "../ssr/page.ts";
 import { ToolCards } from "../ui/tool-cards.tsx";
 
@@ -10,10 +10,13 @@ export const offlinePage = () =>
     view: ({ lang, t }) => (
       <div className="stack">
         <p className="lead">{t("offline.lead")}</p>
-        {/* It leads to the address that was asked for, whatever that is. */}
-        <form method="get">
-          <button className="button">{t("offline.again")}</button>
-        </form>
+        {/* It leads to the address that was asked for, whatever that is, with all that it asks. */}
+        <p>
+          {/* oxlint-disable-next-line anchor-is-valid -- an empty address is that of the page itself */}
+          <a className="button" href="">
+            {t("offline.again")}
+          </a>
+        </p>
         <h2>{t("offline.tools")}</h2>
         <p className="hint">{t("offline.toolsHint")}</p>
         <ToolCards lang={lang} tools={deviceTools} />

@@ -1,5 +1,6 @@
 import { knownUser } from "../core/action.ts";
-import { localPath, pathOf } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { pathOf } from "../tools/catalog.ts";
 import { type Lang, type Localize, textsOf } from "../core/i18n.ts";
 import CopyTextIsland, { copyTextIslandTexts } from "../islands/copy-text.tsx";
 import { Island } from "../ssr/island.tsx";

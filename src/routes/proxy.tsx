@@ -1,9 +1,17 @@
-import { textsOf } from "../core/i18n.ts";
-import ProxyIsland, { proxyIslandTexts } from "../islands/proxy.tsx";
-import { Island } from "../ssr/island.tsx";
+import type { FormState } from "../client/state.ts";
+import { type IslandTexts, type Lang, islandTextsOf } from "../core/i18n.ts";
+import type { Result } from "../core/result.ts";
+import { countSentence, livingOf, proxyCells, proxyColumns } from "../islands/proxy/list.tsx";
+import ProxyIsland from "../islands/proxy.tsx";
+import { Filled, type Fillings } from "../ssr/filling.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { ProxyActions } from "../tools/proxy/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
+import { inOrder } from "../tools/proxy/list-order.ts";
 import { anonymities } from "../tools/proxy/names.ts";
+import type { ProxyAnswer, ProxyList, ProxyListItem } from "../tools/proxy/schema.ts";
+import { isProxyList } from "../tools/proxy/tool.ts";
+import { RecordRow, RecordTable } from "../ui/records.tsx";
 import { OutputBlock } from "../ui/result.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -14,12 +22,66 @@ const proxySpellings = [
   "socks5://user:pass@proxy.example.com:1080",
 ] as const;
 
-export const proxyPage = (actions: ProxyActions) =>
+// oxlint-disable-next-line no-unsafe-type-assertion -- the island's texts by their area
+const textsFor = (lang: Lang) => islandTextsOf(lang, "proxy") as IslandTexts<"proxy">;
+
+/** Of the forms that can be sent here it is the only one that may be answered by a list. */
+const listOf = (submission: { readonly outcome: Result<ProxyAnswer | ProxyList> } | null): ProxyList | null =>
+  submission?.outcome.ok && isProxyList(submission.outcome.value) ? submission.outcome.value : null;
+
+const islandState = ({ answer, ...form }: FormState<ProxyAnswer | ProxyList>) =>
+  answer && isProxyList(answer) ? { ...form, answer: null, isListed: true } : { ...form, answer };
+
+/** A list's lines as they come, and what came of it all. */
+function fillList(list: ProxyList, lang: Lang): Fillings {
+  const words = { lang, texts: textsFor(lang) };
+  const items: ProxyListItem[] = [];
+  async function* lines() {
+    for await (const item of list) {
+      items.push(item);
+      yield <RecordRow columns={proxyColumns(words.texts)} record={proxyCells(item, words)} />;
+    }
+  }
+  // oxlint-disable-next-line require-await -- comes after the lines, and waits for nothing else
+  async function* outcome() {
+    const [first] = items;
+    const living = inOrder(livingOf(items), "latency");
+    yield <p>{countSentence({ items, total: first?.total ?? items.length }, words)}</p>;
+    if (living.length > 0)
+      yield (
+        <OutputBlock label={words.texts["proxy.list.copy"]}>
+          {living.map(({ proxy }) => proxy).join("\n")}
+        </OutputBlock>
+      );
+  }
+  return [lines(), outcome()];
+}
+
+/** The answer to a list, which needs no script: the page ends when the list does. */
+function ListedAnswer({ lang }: { readonly lang: Lang }) {
+  const texts = textsFor(lang);
+  return (
+    <section id="result" className="result panel" data-listed aria-labelledby="listed">
+      <h2 id="listed">{texts["proxy.result"]}</h2>
+      <p className="hint">{texts["proxy.list.fills"]}</p>
+      <RecordTable isDense caption={texts["proxy.address"]} columns={proxyColumns(texts)}>
+        <Filled as="tbody" />
+      </RecordTable>
+      <Filled as="div" />
+    </section>
+  );
+}
+
+export default ({ check, checkText }: ToolActions["proxy"]) =>
   definePage({
     id: "proxy",
-    actions: { check: actions.check },
-    commands: { check: { action: actions.checkAny } },
-    view: ({ lang, t, state }) => (
+    actions: { check: checkText },
+    commands: { check: { action: check } },
+    fills: ({ lang, submission }) => {
+      const list = listOf(submission);
+      return list && fillList(list, lang);
+    },
+    view: ({ lang, t, state, submission }) => (
       <ToolPage
         id="proxy"
         lang={lang}
@@ -35,11 +97,14 @@ export const proxyPage = (actions: ProxyActions) =>
           </>
         }
       >
-        <Island
+        <ToolIsland
           name="proxy"
+          area="proxy"
           of={ProxyIsland}
-          with={{ lang, texts: textsOf(lang, proxyIslandTexts), ...state("check") }}
+          lang={lang}
+          with={islandState(state("check"))}
         />
+        {listOf(submission) && <ListedAnswer lang={lang} />}
       </ToolPage>
     ),
   });

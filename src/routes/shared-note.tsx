@@ -1,19 +1,20 @@
 import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "../ui/icon.tsx";
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import { textsOf } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import SealedNoteIsland, { sealedNoteIslandTexts } from "../islands/sealed-note.tsx";
+import CopyTextIsland, { copyTextIslandTexts } from "../islands/copy-text.tsx";
 import { Island } from "../ssr/island.tsx";
 import { type View, definePage } from "../ssr/page.ts";
-import type { NoteActions } from "../tools/notes/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import type { SharedNote } from "../tools/notes/schema.ts";
 import type { ReportActions } from "../tools/reports/actions.ts";
 import { LinkedText } from "../ui/notes/linked-text.tsx";
 import { ReportForm } from "../ui/report-form.tsx";
 
 /** A note at its own address, for whoever has the key. One that burns is opened by a button, never by following a link. */
-export const sharedNotePage = ({ preview, open }: NoteActions, { report }: ReportActions) =>
+export const sharedNotePage = ({ preview, open }: ToolActions["notes"], { report }: ReportActions) =>
   definePage({
     id: "notes",
     path: "/notes/:key",
@@ -45,7 +46,7 @@ export const sharedNotePage = ({ preview, open }: NoteActions, { report }: Repor
       ),
   });
 
-type NoteView = { view: View<Pick<NoteActions, "open"> & ReportActions, SharedNote> };
+type NoteView = { view: View<Pick<ToolActions["notes"], "open"> & ReportActions, SharedNote> };
 
 function UnopenedNote({ view: { t, data } }: NoteView) {
   return (
@@ -68,6 +69,10 @@ function NoteTimes({ view: { t, data } }: NoteView) {
     </p>
   );
 }
+
+/** What is copied is what was written: the page's own text, unless signs that nobody sees are shown in it. */
+const copiedOf = (content: string) =>
+  visibleText(content) === content ? { of: "#note-text" } : { text: content };
 
 function OpenedNote({ view }: NoteView) {
   const { t, lang, data, site, query, state } = view;
@@ -97,7 +102,14 @@ function OpenedNote({ view }: NoteView) {
         </>
       ) : (
         <article className="panel">
-          <LinkedText>{data.content}</LinkedText>
+          <LinkedText id="note-text">{data.content}</LinkedText>
+          <div className="actions">
+            <Island
+              name="copy-text"
+              of={CopyTextIsland}
+              with={{ texts: textsOf(lang, copyTextIslandTexts), ...copiedOf(data.content) }}
+            />
+          </div>
           <NoteTimes view={view} />
         </article>
       )}

@@ -1,9 +1,10 @@
 import { type AnyElysia, Elysia } from "elysia";
-import { queryOf } from "../http/body.ts";
+import { isEmbedded, queryOf } from "../http/body.ts";
 import { addressOf } from "../http/caller.ts";
 import { formatDateTime } from "../core/format.ts";
 import { languageFor } from "../core/i18n.ts";
 import type { Failure } from "../core/result.ts";
+import { newTries } from "../http/new-tries.ts";
 import { overLimit } from "../http/perform.ts";
 import { barePolicy, securityHeaders } from "../http/security-headers.ts";
 import { type Allowance, allowanceHeaders } from "../http/rate-limiter.ts";
@@ -14,7 +15,7 @@ import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { servePage } from "../ssr/serve-page.ts";
 import { refusalPage } from "../ssr/special-pages.tsx";
 import { deadEndFailure } from "../tools/links/follow.ts";
-import type { LinkActions } from "../tools/links/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import type { Link } from "../tools/links/schema.ts";
 import type { ReportActions } from "../tools/reports/actions.ts";
 import { Facts } from "../ui/facts.tsx";
@@ -56,11 +57,12 @@ export type ShortLinks = {
 
 /** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
 export function serveShortLinks(
-  actions: LinkActions,
+  actions: ToolActions["links"],
   reports: ReportActions,
   server: PageServer,
 ): ShortLinks {
   const [preview, password] = [previewPage(actions, reports), passwordPage(actions)];
+  const isNewTry = newTries(server.now);
   // A code whose percent encoding is invalid comes as null.
   const followLink = async ({ request, params }: { request: Request; params: { code: string | null } }) => {
     const linkCode = params.code ?? "";
@@ -72,13 +74,15 @@ export function serveShortLinks(
     }
     const clientAddress = addressOf(request, server.callers);
     const client = { address: clientAddress, user: null };
+    // Pictures of other sites' pages try codes out that nobody asked for: those who press a link do not wait for them.
+    const guessLimit = isEmbedded(request, server.callers.origin) ? "embedded" : "guess";
     const refuseLink = async (linkFailure: Failure, allowance: Allowance | null) => {
       const headers = { ...redirectHeaders, ...(allowance && allowanceHeaders(allowance)) };
-      const limitRefusal = await limitPageRender(server, client, lang);
+      const limitRefusal = await limitPageRender(server, { request, client, lang });
       return limitRefusal ?? refusalPage({ request, server, lang, failure: linkFailure, headers });
     };
     // Who has tried out too many codes waits for those that exist, too.
-    const guessAllowance = await server.limiter.peek("guess", client);
+    const guessAllowance = await server.limiter.peek(guessLimit, client);
     if (guessAllowance && !guessAllowance.isAllowed)
       return refuseLink(overLimit(guessAllowance, lang), guessAllowance);
     if (request.method === "POST")
@@ -94,7 +98,8 @@ export function serveShortLinks(
         server,
       );
     if (followedLink.state !== "missing") return refuseLink(deadEndFailure(followedLink.state), null);
-    const guessTaken = await server.limiter.take("guess", client);
+    const isFirstTry = isNewTry(`${guessLimit} ${linkCode.toLowerCase()}`, clientAddress);
+    const guessTaken = isFirstTry ? await server.limiter.take(guessLimit, client) : null;
     // Several tries at once have all passed the look above.
     if (guessTaken && !guessTaken.allowance.isAllowed)
       return refuseLink(overLimit(guessTaken.allowance, lang), guessTaken.allowance);
@@ -113,7 +118,7 @@ export function serveShortLinks(
 }
 
 /** Asks for the password of a link; whoever knows it is sent on. */
-const passwordPage = ({ unlock }: LinkActions): Page =>
+const passwordPage = ({ unlock }: ToolActions["links"]): Page =>
   definePage({
     id: "links",
     path: "/links/:code",
@@ -143,7 +148,6 @@ const passwordPage = ({ unlock }: LinkActions): Page =>
               label={t("links.locked.password")}
               name="password"
               type="password"
-              autoComplete="off"
               required
               problem={problem}
             />
@@ -166,7 +170,7 @@ function TargetLink({ location, label }: { location: string; label: string }) {
   );
 }
 
-const previewPage = ({ inspect }: LinkActions, { report }: ReportActions): Page =>
+const previewPage = ({ inspect }: ToolActions["links"], { report }: ReportActions): Page =>
   definePage({
     id: "links",
     path: "/links/:code",

@@ -1,4 +1,4 @@
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import type { SignInActions } from "../tools/sign-in/actions.ts";
 import { definePage } from "../ssr/page.ts";
 

@@ -1,18 +1,24 @@
-import { localPath } from "../core/catalog.ts";
-import { type Localize, textsOf } from "../core/i18n.ts";
-import TempMailIsland, { tempMailIslandTexts } from "../islands/temp-mail.tsx";
-import { Island } from "../ssr/island.tsx";
+import { localPath } from "../core/pages.ts";
+import type { Localize } from "../core/i18n.ts";
+import TempMailIsland from "../islands/temp-mail.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import { type TempMailActions, mailboxCookie } from "../tools/temp-mail/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
+import { mailboxCookie } from "../tools/temp-mail/access.ts";
 import { maxSearchLength } from "../tools/temp-mail/bounds.ts";
+import type { MailboxData } from "../tools/temp-mail/schema.ts";
 import { NotConfigured } from "../ui/not-configured.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 const tempMailPath = "/temp-mail";
-const refreshS = "30";
+const refreshS = 30;
+
+/** Asked for by a link that is seen without scripts alone; with scripts the inbox looks by itself. */
+const isRefreshing = (mailbox: MailboxData | null, query: URLSearchParams): boolean =>
+  mailbox !== null && query.get("refresh") === "on";
 
 /** The mailbox of the browser's cookie, with the message that the address names. */
-export const tempMailPage = ({ create, extend, remove, discard, show, list, open }: TempMailActions) =>
+export default ({ create, extend, remove, discard, show, list, open }: ToolActions["temp-mail"]) =>
   definePage({
     id: "temp-mail",
     actions: { create, extend, remove, discard },
@@ -37,25 +43,24 @@ export const tempMailPage = ({ create, extend, remove, discard, show, list, open
       };
     },
     after: ({ name }, { lang }) => `${localPath(tempMailPath, lang)}${name === "create" ? "?made" : ""}`,
+    goesOn: ({ data, query }) => (isRefreshing(data.mailbox, query) ? { afterS: refreshS } : null),
     view: ({ lang, t, site, query, now, idempotencyKey, data, submission, state }) => {
-      const isRefreshing = data.mailbox !== null && query.get("refresh") === "on";
       return (
         <ToolPage id="temp-mail" lang={lang} example={<MailboxExample t={t} />}>
-          {isRefreshing && <meta httpEquiv="refresh" content={refreshS} />}
           {site.closedTools.includes("temp-mail") && <NotConfigured>{t("temp-mail.closed")}</NotConfigured>}
-          <Island
+          <ToolIsland
             name="temp-mail"
+            area="temp-mail"
+            lang={lang}
             of={TempMailIsland}
             load={data.mailbox ? "" : "temp_mail_token"}
             with={{
-              lang,
-              texts: textsOf(lang, tempMailIslandTexts),
               path: localPath(tempMailPath, lang),
               idempotencyKey,
               ...data,
               view: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },
               q: query.get("q")?.slice(0, maxSearchLength) ?? "",
-              isRefreshing,
+              isRefreshing: isRefreshing(data.mailbox, query),
               isLost: query.has("made") && data.mailbox === null,
               problem: submission ? state(submission.name).problem : null,
               now: now.getTime(),

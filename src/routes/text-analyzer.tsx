@@ -1,16 +1,18 @@
-import { localPath } from "../core/catalog.ts";
-import { textsOf } from "../core/i18n.ts";
-import LoremIsland, { loremIslandTexts } from "../islands/lorem.tsx";
+import { localPath } from "../core/pages.ts";
 import TabSwitchIsland from "../islands/tab-switch.tsx";
-import TextAnalyzerIsland, { textAnalyzerIslandTexts } from "../islands/text-analyzer.tsx";
-import { Island } from "../ssr/island.tsx";
+import TextAnalyzerIsland from "../islands/text-analyzer.tsx";
+import ChangeIsland from "../islands/text-analyzer/change.tsx";
+import LoremIsland from "../islands/text-analyzer/lorem.tsx";
+import { defaultsOf } from "../ssr/form-defaults.ts";
+import { Island, ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { TextAnalyzerActions } from "../tools/text-analyzer/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
+import { LoremInput } from "../tools/text-analyzer/schema.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
-const analyzerTabs = ["analyze", "lorem"] as const;
+const analyzerTabs = ["analyze", "change", "lorem"] as const;
 
-export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
+export default (actions: ToolActions["text-analyzer"]) =>
   definePage({
     id: "text-analyzer",
     tabs: analyzerTabs,
@@ -18,14 +20,16 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
     shareable: ["lipsum"],
     initialForms: ({ t }) => ({
       analyze: { values: { text: t("text-analyzer.sample") } },
-      lipsum: { values: { length: "100", type: "words", language: "latin", start: "on" } },
+      change: { values: { text: t("text-analyzer.change.sample"), kind: "unaccent" } },
+      lipsum: { values: defaultsOf(LoremInput) },
     }),
     choose: (formValues) => {
+      if (formValues["kind"] !== undefined) return "change";
       if (formValues["text"] !== undefined) return "analyze";
       return formValues["length"] === undefined ? null : "lipsum";
     },
     view: ({ lang, t, path, tab, state }) => {
-      const lipsum = state("lipsum");
+      const common = { area: "text-analyzer", lang } as const;
       return (
         <ToolPage id="text-analyzer" lang={lang}>
           <Island
@@ -38,20 +42,25 @@ export const textAnalyzerPage = (actions: TextAnalyzerActions) =>
               tabs: analyzerTabs.map((id) => ({ id, label: t(`text-analyzer.tab.${id}`) })),
             }}
           />
-          <div id="panel-analyze" hidden={tab === "lorem"}>
-            <Island
-              name="text-analyzer"
-              of={TextAnalyzerIsland}
-              with={{ lang, texts: textsOf(lang, textAnalyzerIslandTexts), ...state("analyze") }}
-            />
-          </div>
-          <div id="panel-lorem" hidden={tab !== "lorem"}>
-            <Island
-              name="lorem"
-              of={LoremIsland}
-              with={{ lang, texts: textsOf(lang, loremIslandTexts), ...lipsum }}
-            />
-          </div>
+          {tab === "change" ? (
+            <div id="panel-change">
+              <ToolIsland {...common} name="text-analyzer-change" of={ChangeIsland} with={state("change")} />
+            </div>
+          ) : (
+            <>
+              <div id="panel-analyze" hidden={tab !== "analyze"}>
+                <ToolIsland
+                  {...common}
+                  name="text-analyzer"
+                  of={TextAnalyzerIsland}
+                  with={state("analyze")}
+                />
+              </div>
+              <div id="panel-lorem" hidden={tab !== "lorem"}>
+                <ToolIsland {...common} name="text-analyzer-lorem" of={LoremIsland} with={state("lipsum")} />
+              </div>
+            </>
+          )}
         </ToolPage>
       );
     },

@@ -1,10 +1,11 @@
-import { textsOf } from "../core/i18n.ts";
-import TwoFactorIsland, { twoFactorIslandTexts } from "../islands/two-factor.tsx";
-import { Island } from "../ssr/island.tsx";
+import TwoFactorIsland from "../islands/two-factor.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
+import { textsOf } from "../core/i18n.ts";
+import { qrPictureTexts } from "../ui/qr-picture.tsx";
 import { dataUrl } from "../core/picture.ts";
 import { drawSvg } from "../tools/qr/draw.ts";
-import type { TwoFactorActions } from "../tools/two-factor/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import type { SecretAnswer } from "../tools/two-factor/schema.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
@@ -15,7 +16,7 @@ function drawSecretCode(secret: SecretAnswer) {
   return { ...secret, qr: secretPicture.ok ? dataUrl(secretPicture.value) : "" };
 }
 
-export const twoFactorPage = (actions: TwoFactorActions) =>
+export default (actions: ToolActions["two-factor"]) =>
   definePage({
     id: "two-factor",
     actions,
@@ -25,7 +26,8 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
     cacheMs: 1000,
     choose: (formValues) => {
       if ("issuer" in formValues) return "generate";
-      return formValues["action"] === "code" ? "code" : "verify";
+      // Enter presses the first button, whatever was typed.
+      return formValues["action"] === "code" && !formValues["code"] ? "code" : "verify";
     },
     view: ({ lang, state }) => {
       const generate = state("generate");
@@ -37,17 +39,19 @@ export const twoFactorPage = (actions: TwoFactorActions) =>
       const codeForm = state("code");
       return (
         <ToolPage id="two-factor" lang={lang}>
-          <Island
+          <ToolIsland
             name="two-factor"
+            area="two-factor"
             of={TwoFactorIsland}
+            lang={lang}
             with={{
-              lang,
-              texts: textsOf(lang, twoFactorIslandTexts),
+              pictureTexts: textsOf(lang, qrPictureTexts),
               generate: { ...generate, answer: generate.answer && drawSecretCode(generate.answer) },
               check: {
                 values: { ...codeForm.values, ...verify.values },
                 answer: verify.answer ?? codeForm.answer,
                 problem: verify.problem ?? codeForm.problem,
+                notes: { ...codeForm.notes, ...verify.notes },
               },
             }}
           />

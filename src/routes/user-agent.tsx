@@ -1,33 +1,33 @@
-import { textsOf } from "../core/i18n.ts";
-import UserAgentIsland, { userAgentIslandTexts } from "../islands/user-agent.tsx";
-import { Island } from "../ssr/island.tsx";
+import UserAgentIsland from "../islands/user-agent.tsx";
+import { ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
-import type { UserAgentActions } from "../tools/user-agent/actions.ts";
+import type { ToolActions } from "../tools/actions.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 /** What the visitor's own browser says stands in the page from the start, so it is made for each of them. */
-export const userAgentPage = (actions: UserAgentActions) =>
+export default ({ describeOwn, ...actions }: ToolActions["user-agent"]) =>
   definePage({
     id: "user-agent",
-    actions: { random: actions.random, read: actions.read },
+    actions,
     shareable: ["random", "read"],
-    choose: (formValues) => {
-      if ("userAgent" in formValues) return "read";
-      return ["device", "system", "browser", "count"].some((fieldName) => fieldName in formValues)
-        ? "random"
-        : null;
+    choose: (values) => {
+      if ("userAgent" in values) return "read";
+      return ["device", "system", "browser", "count"].some((name) => name in values) ? "random" : null;
     },
-    load: async ({ caller }) => actions.describeOwn(caller),
+    // Null would mean that there is no such page.
+    load: async ({ caller, submission }) => ({
+      own: submission?.name === "read" ? null : describeOwn(caller),
+    }),
     view: ({ lang, state, submission, data }) => (
       <ToolPage id="user-agent" lang={lang}>
-        <Island
+        <ToolIsland
           name="user-agent"
+          area="user-agent"
           of={UserAgentIsland}
+          lang={lang}
           with={{
-            lang,
-            texts: textsOf(lang, userAgentIslandTexts),
             random: state("random"),
-            read: submission?.name === "read" ? state("read") : { ...state("read"), answer: data },
+            read: submission?.name === "read" ? state("read") : { ...state("read"), answer: data.own },
           }}
         />
       </ToolPage>

@@ -1,12 +1,9 @@
-import { localPath } from "../core/catalog.ts";
 import { formatDateTime } from "../core/format.ts";
-import { textsOf } from "../core/i18n.ts";
-import WhoisIsland, { whoisIslandTexts } from "../islands/whois.tsx";
-import { Island } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { WhoisActions } from "../tools/whois/actions.ts";
+import { localPath } from "../core/pages.ts";
+import type { ToolActions } from "../tools/actions.ts";
+import whois from "../tools/whois/tool.ts";
 import { Facts } from "../ui/facts.tsx";
-import { ToolPage } from "../ui/tool-page.tsx";
+import { toolPage } from "./tool-page.tsx";
 
 /** As its registry told it. */
 const sampleRecord = {
@@ -22,42 +19,25 @@ const domainOf = (siteOrigin: string): string => {
   return /\.[a-z]/i.test(hostname) ? hostname : sampleRecord.domain;
 };
 
-export const whoisPage = (actions: WhoisActions) =>
-  definePage({
-    id: "whois",
-    actions,
-    shareable: ["lookup"],
-    view: ({ lang, t, site, path, state }) => {
-      const sentForm = state("lookup", { domain: domainOf(site.origin) });
-      return (
-        <ToolPage
-          id="whois"
-          lang={lang}
-          example={
-            <>
-              <p>
-                <a href={`${localPath(path, lang)}?domain=${sampleRecord.domain}`}>
-                  {t("whois.example", { domain: sampleRecord.domain })}
-                </a>
-              </p>
-              <Facts
-                caption={sampleRecord.domain}
-                facts={[
-                  { label: t("whois.domain"), value: <code>{sampleRecord.domain}</code> },
-                  { label: t("whois.registrar"), value: sampleRecord.registrar },
-                  { label: t("whois.created"), value: formatDateTime(new Date(sampleRecord.created)) },
-                  { label: t("whois.nameservers"), value: <code>{sampleRecord.nameservers}</code> },
-                ]}
-              />
-            </>
-          }
-        >
-          <Island
-            name="whois"
-            of={WhoisIsland}
-            with={{ lang, texts: textsOf(lang, whoisIslandTexts), ...sentForm }}
-          />
-        </ToolPage>
-      );
-    },
+export default (actions: ToolActions["whois"]) =>
+  toolPage(whois, actions, {
+    opensWith: ({ site }) => ({ domain: domainOf(site.origin) }),
+    example: ({ lang, t, path }) => (
+      <>
+        <p>
+          <a href={`${localPath(path, lang)}?domain=${sampleRecord.domain}`}>
+            {t("whois.example", { domain: sampleRecord.domain })}
+          </a>
+        </p>
+        <Facts
+          caption={sampleRecord.domain}
+          facts={[
+            { label: t("whois.name"), value: <code>{sampleRecord.domain}</code> },
+            { label: t("whois.registrar"), value: sampleRecord.registrar },
+            { label: t("whois.created"), value: formatDateTime(new Date(sampleRecord.created)) },
+            { label: t("whois.nameservers"), value: <code>{sampleRecord.nameservers}</code> },
+          ]}
+        />
+      </>
+    ),
   });

@@ -1,3 +1,4 @@
+import { asciiLowerCase } from "../core/ascii.ts";
 import { moderationStore } from "../db/moderation.ts";
 import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import type { AdminPageEffects } from "../tools/admin/actions.ts";
@@ -26,7 +27,7 @@ export const adminOn = (
   operations: operationsOn(shared, now),
   verifiedEmailOf: (userId) => moderationStore(shared.database.db).verifiedEmailOf(userId),
   adminEmails: new Set(
-    ADMIN_EMAILS.toLowerCase()
+    asciiLowerCase(ADMIN_EMAILS)
       .split(/[\s,;]+/)
       .filter((adminEmail) => adminEmail !== ""),
   ),

@@ -5,7 +5,8 @@ import { serveOpenApi } from "../api/serve-openapi.ts";
 import { documentedCalls } from "../api/documented-calls.ts";
 import { exampleText } from "../api/openapi.ts";
 import { replyProblem } from "../api/reply.ts";
-import { serveApi } from "../api/serve-api.ts";
+import { serveApi, serveBeside } from "../api/serve-api.ts";
+import { mcpPath, serveMcp } from "../api/mcp/serve-mcp.ts";
 import { addressOf, requestLanguage } from "../http/caller.ts";
 import { isReadOnly, isStorageFull, isUnavailable } from "../db/faults.ts";
 import { servePictures } from "../api/serve-pictures.ts";
@@ -15,26 +16,28 @@ import { allowedMethods } from "../http/allowed-methods.ts";
 import type { Failure } from "../core/result.ts";
 import { serveDocs } from "../routes/docs.tsx";
 import type { Endpoint } from "../api/endpoint.ts";
-import { answersGet } from "../api/script-access.ts";
 import type { ApiCalls } from "../ssr/command.tsx";
 import { pageAt, pagesOf } from "../routes/index.ts";
 import { serveShortLinks } from "../routes/short-links.tsx";
+import { barePage } from "../ssr/bare-page.ts";
 import type { PageServer } from "../ssr/page-server.ts";
 import { commonHeaders } from "../ssr/headers.ts";
 import { serveAsset, serveFiles } from "../ssr/serve-files.ts";
 import type { FindOtherAsset } from "./other-assets.ts";
+import { redirectToPage } from "../ssr/page-spelling.ts";
+import { type Readiness, aliveAnswer } from "./readiness.ts";
 import { servePages } from "../ssr/serve-page.ts";
+import { missingTask, serveTasks } from "../ssr/serve-tasks.ts";
 import { limitPageRender } from "../ssr/page-rate-limit.ts";
 import { errorPage, refusalPage } from "../ssr/special-pages.tsx";
 
 export type AppDeps = PageServer & {
   readonly actions: Actions;
   readonly log: Log;
-  /** Whether the database takes writes. */
-  readonly isHealthy: () => Promise<boolean>;
+  readonly readiness: Pick<Readiness, "answer">;
   readonly findOtherAsset: FindOtherAsset;
   /** Answers `/metrics`; null where that is not there. */
-  readonly metrics: ((request: Request) => Promise<Response>) | null;
+  readonly metrics: ((request: Request, client: string) => Promise<Response>) | null;
 };
 
 type RequestFault = { readonly code: unknown; readonly error: unknown; readonly request: Request };
@@ -49,8 +52,15 @@ async function answerMissing(request: Request, deps: AppDeps, allowed: readonly 
   } catch (error) {
     return answerFault({ code: "UNKNOWN", error, request }, deps, allowed);
   }
-  const isThere = allowed.length > 0;
-  const missingFailure: Failure = { code: isThere ? "method_not_allowed" : "not_found" };
+  // A route that takes the method has found nothing itself.
+  const isThere = allowed.length > 0 && !allowed.includes(request.method);
+  const redirect = isThere ? null : redirectToPage(request);
+  if (redirect) return redirect;
+  const { isApi, lang } = placeOf(request);
+  const missingTaskFailure = isApi ? null : missingTask(pathname, lang);
+  const missingFailure: Failure = isThere
+    ? { code: "method_not_allowed" }
+    : (missingTaskFailure ?? { code: "not_found" });
   return refuserOf(request, deps)(missingFailure, isThere ? { Allow: allowed.join(", ") } : {});
 }
 
@@ -59,7 +69,7 @@ const pageLanguage = (pathname: string): Lang => (/^\/en(\/|$)/.test(pathname) ?
 /** Where a request came to, as far as the answer to a failure is concerned. */
 function placeOf(request: Request): { isApi: boolean; lang: Lang } {
   const { pathname } = new URL(request.url);
-  const isApi = pathname === "/api" || pathname.startsWith("/api/");
+  const isApi = pathname === "/api" || pathname.startsWith("/api/") || pathname === mcpPath;
   return { isApi, lang: isApi ? requestLanguage(request) : pageLanguage(pathname) };
 }
 
@@ -68,7 +78,7 @@ function refuserOf(request: Request, deps: AppDeps) {
   return async (requestFailure: Failure, headers: Record<string, string> = {}): Promise<Response> => {
     if (isApi) return replyProblem(requestFailure, lang, { headers });
     const client = { address: addressOf(request, deps.callers), user: null };
-    const limitRefusal = await limitPageRender(deps, client, lang);
+    const limitRefusal = await limitPageRender(deps, { request, client, lang });
     return limitRefusal ?? refusalPage({ request, server: deps, lang, failure: requestFailure, headers });
   };
 }
@@ -94,14 +104,14 @@ const callsOf = (endpoints: readonly Endpoint[]): ApiCalls =>
   new Map(
     endpoints
       .flatMap((endpoint) => {
-        const { action, method, path, produces, example } = endpoint;
+        const { action, method, path, produces, example, address } = endpoint;
         const endpointCall = {
           method,
           path,
           produces,
           example: example?.body,
           isText: exampleText(endpoint) !== null,
-          answersGet: method === "GET" || answersGet(path),
+          answersGet: method === "GET" || address !== "none",
         };
         return action ? [[action, endpointCall] as const] : [];
       })
@@ -113,13 +123,10 @@ export async function createApp(deps: AppDeps) {
   const endpoints = endpointsOf(deps.actions);
   const pages = pagesOf(deps.actions, documentedCalls(endpoints));
   const documentation = pageAt(pages, "api");
-  const plainResponse = (plainText: string, status = 200) =>
-    new Response(plainText, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-  const readiness = async () =>
-    (await deps.isHealthy()) ? plainResponse("ok") : plainResponse("database", 503);
+  const pageServer = { ...deps, calls: callsOf(endpoints) };
   const { metrics } = deps;
   const serveMetrics = metrics
-    ? new Elysia().get("/metrics", ({ request }) => metrics(request))
+    ? new Elysia().get("/metrics", ({ request }) => metrics(request, addressOf(request, deps.callers)))
     : new Elysia();
   // By default Elysia takes every host for one of four letters at least, and finds the path of a shorter one wrong.
   const handler = { standardHostname: false };
@@ -130,25 +137,44 @@ export async function createApp(deps: AppDeps) {
     .onError({ as: "global" }, ({ code, error, request }) =>
       answerFault({ code, error, request }, deps, methodsOn(new URL(request.url).pathname)),
     )
-    .get("/healthz", () => plainResponse("ok"))
-    .get("/readyz", readiness)
+    .get("/healthz", aliveAnswer)
+    .get("/readyz", deps.readiness.answer)
     .use(serveMetrics)
     .use(serveOpenApi(endpoints, deps.site))
     .use(serveDocs(documentation, deps))
     .use(serveApi(endpoints, deps))
+    .use(serveBeside(endpoints, deps))
+    .use(serveMcp(endpoints, deps.actions, deps))
     .use(servePictures(deps.actions, deps))
-    .use(servePages(pages, { ...deps, calls: callsOf(endpoints) }))
+    .use(servePages(pages, pageServer))
     .get("/share/:file", ({ request }) => deps.sharePictures.answer(new URL(request.url).pathname))
     .use(shortLinks.routes)
     .use(await serveFiles(deps.assets, deps.site, deps.now));
-  const methodsOn: (pathname: string) => readonly string[] = allowedMethods(webApp.routes);
+  const tasks = serveTasks(pages, pageServer);
+  const methodsOfRoutes = allowedMethods(webApp.routes);
+  const methodsOn = (pathname: string): readonly string[] => [
+    ...new Set([...tasks.methodsOn(pathname), ...methodsOfRoutes(pathname)]),
+  ];
   deps.names.addFixed(webApp.routes);
   // `app.handle` is the same within one more promise.
   const answerRoute = webApp.fetch;
-  const answerLinkFault = (request: Request) => (error: unknown) =>
+  const answerFaultOf = (request: Request) => (error: unknown) =>
     answerFault({ code: "UNKNOWN", error, request }, deps, []);
+  const countingTheirs = new Set(
+    endpoints.filter(({ countsItsBody }) => countsItsBody).map(({ path }) => `/api${path}`),
+  );
   return {
+    refuse: (request: Request, failure: Failure) => {
+      const { isApi, lang } = placeOf(request);
+      return isApi ? replyProblem(failure, lang) : barePage(failure, deps, { lang });
+    },
+    countsItsBody: ({ url }: Request) => URL.canParse(url) && countingTheirs.has(new URL(url).pathname),
     handle: (request: Request): Response | Promise<Response> =>
-      shortLinks.answer(request)?.catch(answerLinkFault(request)) ?? answerRoute(request),
+      (shortLinks.answer(request) ?? tasks.answer(request))?.catch(answerFaultOf(request)) ??
+      answerRoute(request),
+    declared: { endpoints, pages, routes: webApp.routes, actions: deps.actions },
   };
 }
+
+/** All that it answers, as it was declared. */
+export type Declared = Awaited<ReturnType<typeof createApp>>["declared"];

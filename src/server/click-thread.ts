@@ -1,8 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { embeddedPath } from "../core/embedded.ts";
+import type { ClickBounds } from "../tools/links/bounds.ts";
 import type { ClickVisit } from "../tools/links/click.ts";
 
-export type ClickSettings = { readonly url: string; readonly countryFile: string };
+export type ClickSettings = {
+  readonly url: string;
+  readonly countryFile: string;
+  readonly bounds: ClickBounds | null;
+};
 /** Visits as JSON, since one text is handed over in less time than many objects; or the end. */
 export type ClickOrder = string;
 export const closeOrder: ClickOrder = "close";

@@ -6,13 +6,14 @@ import { visitorStore } from "../db/visitors.ts";
 import { openGeo } from "../net/geo.ts";
 import { type ClickVisit, clickOf } from "../tools/links/click.ts";
 import { type ClickOrder, type ClickReply, type ClickSettings, closeOrder } from "./click-thread.ts";
-import { randomBytes } from "./crypto.ts";
+import { randomBytes } from "../core/random.ts";
 
 function openClickDatabase() {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `startClickThread` has put it there
-  const { url, countryFile } = workerData as ClickSettings;
-  const { db, close } = openSqlite(url);
-  const addClicks = clickCounter(db);
+  const { url, countryFile, bounds } = workerData as ClickSettings;
+  const { db, close, endStart } = openSqlite(url);
+  endStart();
+  const addClicks = clickCounter(db, bounds);
   const effects = {
     ...visitorStore(db, { randomBytes, now: () => new Date() }),
     countryOf: openGeo({ countryFile }).countryOf,

@@ -8,7 +8,7 @@ export const computeScript = (): URL | string =>
 
 type ComputePoolOptions = Omit<PoolOptions, "script" | "onRefusal">;
 
-/** A pool for the work of `name`, whose refusals are counted. */
+/** A pool for the work of `poolName`, whose refusals are counted. */
 export const computePool = (
   poolName: "tools" | "mail",
   poolOptions: ComputePoolOptions,

@@ -1,11 +1,17 @@
 import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
-import { isJsonObject, parseJson } from "../core/json.ts";
 import type { Hashing } from "../tools/crypto/hash.ts";
 import { type SignatureKey, type Signatures, isShortSecret } from "../tools/crypto/jwt.ts";
 import type { SignatureVerdict } from "../tools/crypto/names.ts";
-import type { RandomBytes } from "../core/random.ts";
-
-export const randomBytes: RandomBytes = (byteCount) => crypto.getRandomValues(new Uint8Array(byteCount));
+import {
+  type Jwk,
+  algorithmsOf,
+  bestVerdict,
+  isGuessable,
+  mayKeyVerify,
+  pickJwks,
+  secretAlgorithms,
+  supportedAlgorithms,
+} from "../tools/crypto/verification-keys.ts";
 
 export const hashing: Hashing = {
   digest: (algo, hashedText, cryptoKey) =>
@@ -14,92 +20,19 @@ export const hashing: Hashing = {
       .digest(),
 };
 
-const curves: Readonly<Record<string, string>> = {
-  prime256v1: "ES256",
-  secp384r1: "ES384",
-  secp521r1: "ES512",
-};
-
-/** The algorithms that a key can belong to, whatever a token says (RFC 8725, sections 3.1 and 3.2). */
-function algorithmsOf(cryptoKey: KeyObject): readonly string[] {
-  switch (cryptoKey.asymmetricKeyType) {
-    case "rsa":
-      return ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"];
-    case "ec":
-      return [curves[cryptoKey.asymmetricKeyDetails?.namedCurve ?? ""] ?? []].flat();
-    case "ed25519":
-      return ["EdDSA", "Ed25519"];
-    default:
-      return [];
-  }
-}
-
-const secretAlgorithms = ["HS256", "HS384", "HS512"];
-const supportedAlgorithms = [
-  ...secretAlgorithms,
-  "RS256",
-  "RS384",
-  "RS512",
-  "PS256",
-  "PS384",
-  "PS512",
-  "ES256",
-  "ES384",
-  "ES512",
-  "EdDSA",
-  "Ed25519",
-];
-
-type Jwk = JsonWebKey & { readonly kid?: unknown };
-
-/** The keys of a JWK Set that have the token's id, or its only key; a JWK itself; none in what is neither. */
-function pickJwks(keyText: string, kid: unknown): Jwk[] {
-  const json = parseJson(keyText);
-  if (!isJsonObject(json)) return [];
-  const jsonKeys = (Array.isArray(json["keys"]) ? json["keys"] : [json]).filter(isJsonObject);
-  const withKid = jsonKeys.filter((one) => kid !== undefined && one["kid"] === kid);
-  return withKid.length === 0 && jsonKeys.length === 1 ? jsonKeys : withKid;
-}
-
-/** Whether a JWK says of itself that it checks signatures of this algorithm (RFC 7517, sections 4.2 to 4.4). */
-function mayKeyVerify({ alg, use, key_ops: operations }: Jwk, wantedAlg: string): boolean {
-  return (
-    (alg === undefined || alg === wantedAlg) &&
-    (use === undefined || use === "sig") &&
-    (operations === undefined || operations.includes("verify"))
-  );
-}
-
-/** A modulus that factors at little cost, by its remainders (ROCA, CVE-2017-15361). */
-function isGuessable(cryptoKey: KeyObject): boolean {
-  if (cryptoKey.asymmetricKeyType !== "rsa") return false;
-  const modulusBytes = Uint8Array.fromBase64(String(cryptoKey.export({ format: "jwk" }).n), {
-    alphabet: "base64url",
-  });
-  const modulus = BigInt(`0x${modulusBytes.toHex()}`);
-  return rocaRemainders.every(([prime, remainders]) => remainders.has(Number(modulus % BigInt(prime))));
-}
-
-const rocaPrimes = [11, 13, 17, 19, 37, 53, 61, 71, 73, 79, 97, 103, 107, 109, 127, 151, 157];
-
-/** What the powers of 65537 leave of each prime: weak moduli are such powers in all of them. */
-const rocaRemainders = rocaPrimes.map((prime) => {
-  const remainders = new Set<number>();
-  for (let power = 1; !remainders.has(power); power = (power * 65_537) % prime) remainders.add(power);
-  return [prime, remainders] as const;
-});
-
 type VerificationKey = {
   readonly key: KeyObject | Uint8Array;
   readonly algorithms: readonly string[];
   readonly isWeak: boolean;
 };
 
-const ofPublicKey = (cryptoKey: KeyObject): VerificationKey => ({
-  key: cryptoKey,
-  algorithms: algorithmsOf(cryptoKey),
-  isWeak: isGuessable(cryptoKey),
-});
+const jwkTypes: Readonly<Record<string, true>> = { rsa: true, ec: true, ed25519: true };
+
+function ofPublicKey(cryptoKey: KeyObject): VerificationKey {
+  const isKnown = jwkTypes[cryptoKey.asymmetricKeyType ?? ""] ?? false;
+  const jwk: Jwk = isKnown ? cryptoKey.export({ format: "jwk" }) : {};
+  return { key: cryptoKey, algorithms: algorithmsOf(jwk), isWeak: isGuessable(jwk) };
+}
 
 function readPublicKey(keyText: string): VerificationKey | null {
   try {
@@ -166,7 +99,6 @@ export const signatures: Signatures = {
     const verdicts = await Promise.all(
       verificationKeys.map((cryptoKey) => verdictOf(cryptoKey, { token, alg })),
     );
-    const verdictsInOrder = ["valid", "invalid", "weak_key", "unsupported", "wrong_key"] as const;
-    return verdictsInOrder.find((signatureVerdict) => verdicts.includes(signatureVerdict)) ?? null;
+    return bestVerdict(verdicts);
   },
 };

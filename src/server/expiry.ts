@@ -11,9 +11,20 @@ export const expireAll = async (expiringStores: readonly Expiring[], now: Date):
  */
 export function startExpiryTimer(
   expiringStores: readonly Expiring[],
-  { now, report, everyMs = 60_000 }: { now: () => Date; report: (fault: unknown) => void; everyMs?: number },
+  {
+    now,
+    report,
+    afterwards = async () => {},
+    everyMs = 60_000,
+  }: {
+    now: () => Date;
+    report: (fault: unknown) => void;
+    /** What comes after each round, whether or not anything had expired. */
+    afterwards?: () => Promise<void>;
+    everyMs?: number;
+  },
 ): { stop: () => void } {
-  const run = () => void expireAll(expiringStores, now()).catch(report);
+  const run = () => void expireAll(expiringStores, now()).then(afterwards).catch(report);
   const firstExpiry = setImmediate(run);
   const expiryTimer = setInterval(run, everyMs);
   expiryTimer.unref();

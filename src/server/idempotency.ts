@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import type { Caller, Cookies } from "../core/action.ts";
-import type { RawInput } from "../core/decode.ts";
-import { type IdempotencyStore, idempotencyField } from "../core/idempotency.ts";
+import { type IdempotencyStore, idempotencyField, idempotencyKeyPattern } from "../core/idempotency.ts";
+import type { RawInput } from "../core/read-fields.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { Idempotency, SentForm } from "../http/idempotency.ts";
 
@@ -10,17 +10,16 @@ const memoryMs = 5 * 60_000;
 /** How long one that has a key may take to answer; it outlives no process that was killed by more. */
 const claimMs = 120_000;
 const lookAgainMs = 100;
+const releaseAgainMs = 1000;
 
 type StoredAnswer = {
   readonly value: unknown;
   readonly cookies: readonly (readonly [string, string, number])[];
 };
 
-const keyPattern = /^[\w-]{20,64}$/;
-
 function sentForm(rawInput: RawInput, formInput: unknown, { user }: Caller): SentForm | null {
   const key = rawInput[idempotencyField];
-  if (typeof key !== "string" || !keyPattern.test(key)) return null;
+  if (typeof key !== "string" || !idempotencyKeyPattern.test(key)) return null;
   const fingerprint = JSON.stringify([key, user?.id ?? null, formInput]);
   return { key, hash: createHash("sha256").update(fingerprint).digest("base64url") };
 }
@@ -82,6 +81,16 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
     }
   }
 
+  /** A key of which nothing came must not keep who sends it again waiting, though the database may be away just now. */
+  async function release(hash: string, until: Date): Promise<void> {
+    try {
+      await store.release(hash);
+    } catch {
+      if (now() >= until) return;
+      setTimeout(() => void release(hash, until), releaseAgainMs).unref();
+    }
+  }
+
   async function runOnce<Output>(
     sent: SentForm,
     caller: Caller,
@@ -96,7 +105,7 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
     try {
       actionOutcome = await makeAnswer({ ...caller, cookies, signal: new AbortController().signal });
     } finally {
-      if (!actionOutcome?.ok) await store.release(sent.hash);
+      if (!actionOutcome?.ok) await release(sent.hash, timeIn(claimMs));
     }
     if (actionOutcome.ok) {
       const storedAnswer = { value: actionOutcome.value, cookies: cookies.changes };

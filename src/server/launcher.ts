@@ -22,12 +22,16 @@ function parentOf(pid: number): number | null {
 const isOfNpx = (pid: number): boolean =>
   processFile(pid, "environ")?.split("\0").includes("npm_command=exec") ?? false;
 
-/** The process below npx among this one's ancestors, or this one itself; null when npx has not started it. */
+/**
+ * The process that npx has started, among this one's ancestors or this one itself; null when npx has not started it. npx does
+ * not say to itself that it is npx, only to what it starts; and `bun run` in between says something else to what it starts.
+ */
 function childOfNpx(): number | null {
-  if (!isOfNpx(process.pid)) return null;
-  let child = process.pid;
-  for (let parent = parentOf(child); parent !== null && isOfNpx(parent); parent = parentOf(parent))
-    child = parent;
+  let child: number | null = null;
+  for (let pid: number | null = process.pid; pid !== null && pid > 1; pid = parentOf(pid)) {
+    if (isOfNpx(pid)) child = pid;
+    else if (child !== null) break;
+  }
   return child;
 }
 

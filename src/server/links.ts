@@ -3,12 +3,18 @@ import { openBlocklist } from "../db/blocklist.ts";
 import { type ClickOptions, clickGroups, clickStore } from "../db/clicks.ts";
 import type { Database } from "../db/db.ts";
 import { ClickThreadError, startClickThread } from "./click-thread.ts";
+import { linkHosts } from "../db/link-hosts.ts";
+import { linkUsage } from "../db/link-usage.ts";
 import { linkStore } from "../db/links.ts";
 import { passwords } from "./passwords.ts";
 import { visitorStore } from "../db/visitors.ts";
-import type { Bus } from "../core/bus.ts";
 import type { Expiring } from "./expiry.ts";
+import type { Metrics } from "./metrics.ts";
+import type { SharedState } from "./shared-state.ts";
+import { type ClickBounds, clickBounds } from "../tools/links/bounds.ts";
+import { clickAllowance } from "../tools/links/click-bounds.ts";
 import type { LinkEffects } from "../tools/links/effects.ts";
+import { passwordGuesses } from "../tools/links/password-guesses.ts";
 import { type ClickEffects, type ClickVisit, clickOf } from "../tools/links/click.ts";
 import type { RandomBytes } from "../core/random.ts";
 
@@ -32,9 +38,9 @@ const blocklistPollMs = 500;
 function countOnThread(
   { DATABASE_URL: url, GEOIP_MMDB: countryFile }: Config,
   { writeElsewhere }: Database,
-  hooks: Pick<ClickOptions, "onFailure" | "onCommit">,
+  { bounds = null, ...hooks }: Pick<ClickOptions, "onFailure" | "onCommit" | "bounds">,
 ) {
-  const thread = startClickThread({ url, countryFile });
+  const thread = startClickThread({ url, countryFile, bounds });
   const groupedClicks = clickGroups<ClickVisit>(
     (clickVisits) => writeElsewhere(() => thread.commit(clickVisits)),
     {
@@ -51,24 +57,48 @@ function countOnThread(
   };
 }
 
+/** What one subscriber may add to statistics; as all limits by client, more or none where the settings say so. */
+function clickBoundsOf({ RATE_LIMIT: factor }: Config): ClickBounds | null {
+  if (factor === 0) return null;
+  const scaled = (points: number) => Math.max(1, Math.round(points * factor));
+  return {
+    clicks: scaled(clickBounds.clicks),
+    clicksOnLink: scaled(clickBounds.clicksOnLink),
+    visitorsOnLink: scaled(clickBounds.visitorsOnLink),
+    referrersOnLink: scaled(clickBounds.referrersOnLink),
+  };
+}
+
 /** Joins what short links need of the world. */
 export async function startLinks(
   config: Config,
-  { database, bus }: { database: Database; bus: Bus },
+  { database, bus, longLimits }: Pick<SharedState, "database" | "bus" | "longLimits">,
   world: {
     now: () => Date;
     randomBytes: RandomBytes;
     countryOf: (address: string) => string | null;
     report: (fault: unknown) => void;
-    onClicks?: ((clicks: number) => void) | undefined;
+    metrics: Pick<Metrics, "gauge" | "onClicks"> | null;
   },
 ): Promise<LinkParts> {
   const { now, randomBytes, countryOf, report } = world;
   const { LINK_BLOCKLIST, PUBLIC_URL: publicUrl } = config;
   const { db } = database;
+  const anonymousBytes = config.LINKS_MAX_MB * 1024 * 1024;
   const onFailure = (error: unknown, lost: number) =>
     report(new Error(`${lost} clicks could not be kept`, { cause: error }));
-  const clicks = clickStore(db, { onFailure, onCommit: world.onClicks });
+  const bounds = clickBoundsOf(config);
+  const clicks = clickStore(db, { onFailure, onCommit: world.metrics?.onClicks, bounds });
+  await linkUsage.countOnce(db);
+  world.metrics?.gauge("anonymous_link_bytes", "What links of nobody take together, of all processes", () =>
+    linkUsage.bytes(db),
+  );
+  world.metrics?.gauge(
+    "anonymous_link_bytes_ceiling",
+    "What links of nobody may take together",
+    () => anonymousBytes,
+  );
+  const hosts = linkHosts(db);
   const visitors = visitorStore(db, { randomBytes, now });
   const visitorOf: ClickEffects["visitorOf"] = (clickVisit) => visitors.visitorOf(clickVisit);
   const counter =
@@ -78,24 +108,28 @@ export async function startLinks(
             clicks.record(await clickOf(clickVisit, { countryOf, visitorOf })),
           stop: clicks.flush,
         }
-      : countOnThread(config, database, { onFailure, onCommit: world.onClicks });
+      : countOnThread(config, database, { onFailure, onCommit: world.metrics?.onClicks, bounds });
   const { isBlocked, refresh } = await openBlocklist({ path: LINK_BLOCKLIST, db }, report);
   bus.subscribe(blocklistTopic, () => void refresh());
   const poll = bus.isShared ? undefined : setInterval(() => void refresh(), blocklistPollMs);
   poll?.unref();
   return {
     effects: {
-      links: linkStore(db),
+      links: linkStore(db, { anonymousBytes }),
       clicks,
       recordVisit: counter.record,
+      mayCount: clickAllowance(bounds, now),
+      visitorOf,
       isBlocked,
       publicUrl,
       passwords,
+      guesses: passwordGuesses(longLimits, { factor: config.RATE_LIMIT, now }),
     },
     visitorOf,
-    expiring: [visitors, { deleteExpired: refresh }],
+    expiring: [visitors, { deleteExpired: refresh }, { deleteExpired: hosts.fileUnfiled }],
     stop: async () => {
       clearInterval(poll);
+      await hosts.stop();
       await counter.stop();
     },
   };

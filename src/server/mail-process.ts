@@ -1,16 +1,17 @@
+import { createLedger } from "../core/ledger.ts";
 import { createLog } from "../http/log.ts";
 import type { Config } from "./config.ts";
 import { metricsEndpoint, metricsOf } from "./metrics-endpoint.ts";
 import { openMailService } from "./mail-service.ts";
 import type { Product } from "./product.ts";
 import type { RuntimeDependencies } from "./product-parts.ts";
-import { cachedCheck } from "./readiness.ts";
+import { aliveAnswer, createReadiness, drain } from "./readiness.ts";
 import { openSharedState } from "./shared-state.ts";
 import { stopServing } from "./stop-serving.ts";
 import { withListenError } from "./listen-error.ts";
 
-const plainResponse = (plainText: string, status = 200) =>
-  new Response(plainText, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+const notFound = () =>
+  new Response("Not Found", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /** A process that receives mail for sites elsewhere; over HTTP it says only whether it is well. */
 export async function startMailProcess(
@@ -21,28 +22,36 @@ export async function startMailProcess(
   const log = createLog(write, now);
   const reportFault = (fault: unknown) => log.fault(fault, "background");
   const sharedState = await openSharedState(config, { now, report: reportFault, onQuery: metrics?.onQuery });
-  const mail = await openMailService(config, sharedState, { now, report: reportFault, metrics });
-  if (mail.port === null)
+  const mail = await openMailService(config, sharedState, {
+    now,
+    report: reportFault,
+    ledger: createLedger(config.RATE_LIMIT, () => now().getTime()),
+    metrics,
+  });
+  if (mail.port() === null)
     throw new Error("ROLE=mail: nothing receives; set SMTP_PORT to a port that is free");
-  const isHealthy = cachedCheck(sharedState.database.isHealthy);
-  const answerMetrics = metrics && metricsEndpoint(config.METRICS_TOKEN, metrics);
+  const readiness = createReadiness(sharedState.dependencies);
+  metrics?.dependencies(readiness.states);
+  const answerMetrics = metrics && metricsEndpoint(config, metrics, now);
   const server = withListenError(config, () =>
     Bun.serve({
       port: config.PORT,
       hostname: config.HOST,
       routes: {
-        "/healthz": () => plainResponse("ok"),
-        "/readyz": async () => ((await isHealthy()) ? plainResponse("ok") : plainResponse("database", 503)),
+        "/healthz": aliveAnswer,
+        "/readyz": readiness.answer,
       },
-      fetch: (request) =>
+      fetch: (request, listening) =>
         answerMetrics && new URL(request.url).pathname === "/metrics"
-          ? answerMetrics(request)
-          : plainResponse("Not Found", 404),
+          ? answerMetrics(request, listening.requestIP(request)?.address ?? "")
+          : notFound(),
     }),
   );
+  sharedState.database.endStart();
   return {
     url: server.url.origin,
     report: reportFault,
+    drain: () => drain(readiness, config, log),
     stop: async () => {
       log.event("stopping");
       await Promise.all([mail.stop(), stopServing(server)]);

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createSecureContext } from "node:tls";
 import type { PoolOptions } from "../compute/pool.ts";
-import { withSettingName } from "../core/setting-name.ts";
+import type { Ledger } from "../core/ledger.ts";
 import { computePool } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
 import { deliveryStore } from "../db/mail-delivery.ts";
@@ -11,6 +9,7 @@ import { mailGateway } from "../mail/gateway.ts";
 import { createMailboxEvents } from "../mail/mailbox-events.ts";
 import { messageReader } from "../mail/parse-task.ts";
 import type { Receiver, ReceiverOptions } from "../mail/receiver.ts";
+import { type MailCertificate, watchCertificate } from "./mail-certificate.ts";
 import type { Metrics } from "./metrics.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import type { SharedState } from "./shared-state.ts";
@@ -21,8 +20,10 @@ import { mailLimits } from "../tools/temp-mail/store.ts";
 export type MailService = {
   /** What the tool needs besides what all tools are given. */
   readonly effects: Omit<MailEffects, "randomBytes" | "now">;
-  /** The receiver's port; null when it is turned off. */
-  readonly port: number | null;
+  /** Whether mail is meant to come in, at present or later. */
+  readonly isConfigured: boolean;
+  /** The receiver's port; null while nothing is received. */
+  readonly port: () => number | null;
   /** Ends the event streams and takes no more mail; what is under way is stored first. */
   readonly stop: () => Promise<void>;
 };
@@ -38,16 +39,6 @@ const parsing: Omit<PoolOptions, "script"> = {
   deadlineMs: 3000,
   waiting: { jobs: 200, bytes: 64_000_000, clientJobs: 50, clientBytes: 20_000_000 },
 };
-
-const certificateOf = ({ SMTP_TLS_CERT, SMTP_TLS_KEY }: Config): Pick<ReceiverOptions, "tls"> =>
-  SMTP_TLS_CERT && SMTP_TLS_KEY
-    ? withSettingName("SMTP_TLS_CERT, SMTP_TLS_KEY", () => {
-        const tls = { cert: readFileSync(SMTP_TLS_CERT, "utf8"), key: readFileSync(SMTP_TLS_KEY, "utf8") };
-        // Throws where they are none, or not of each other.
-        createSecureContext(tls);
-        return { tls };
-      })
-    : {};
 
 /** Tells of each message what became of it: refused at once, or delivered or not. */
 const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: string) => void): Delivery => ({
@@ -65,31 +56,80 @@ const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: stri
 
 const domainOf = ({ MAIL_DOMAIN }: Config): string => MAIL_DOMAIN.toLowerCase();
 
-/** Opens the port; one that is taken closes the mailbox, not the other tools: the operator finds it in the log. */
-async function openReceiver(
-  config: Config,
-  receiverOptions: Pick<ReceiverOptions, "check" | "deliver" | "tls" | "onFault">,
-): Promise<Receiver | null> {
-  if (config.SMTP_PORT === 0 || config.ROLE === "web") return null;
+/** As large a part of it as by default is anybody's. */
+const mailLimitsOf = ({ MAIL_MAX_MB }: Config) => ({
+  ...mailLimits,
+  allBytes: MAIL_MAX_MB * 1_000_000,
+  sharedBytes: Math.round((mailLimits.sharedBytes / mailLimits.allBytes) * MAIL_MAX_MB * 1_000_000),
+});
+
+type ReceiverHandlers = Pick<ReceiverOptions, "check" | "deliver" | "onFault">;
+
+async function openReceiver(config: Config, handlers: ReceiverHandlers): Promise<Receiver> {
   const isLimited = config.RATE_LIMIT > 0;
-  try {
-    const { startReceiver } = await import("../mail/receiver.ts");
-    return await startReceiver({
-      ...receiverOptions,
-      host: config.SMTP_HOST,
-      port: config.SMTP_PORT,
-      name: domainOf(config),
-      messageBytes: mailLimits.messageBytes,
-      connections: isLimited ? maxConnections : Infinity,
-      sessionsPerMinute: isLimited ? maxSessionsPerMinute * config.RATE_LIMIT : Infinity,
-      messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
-      idleMs: 60_000,
-      sessionMs: 300_000,
+  const { startReceiver } = await import("../mail/receiver.ts");
+  return startReceiver({
+    ...handlers,
+    host: config.SMTP_HOST,
+    port: config.SMTP_PORT,
+    name: domainOf(config),
+    messageBytes: mailLimits.messageBytes,
+    connections: isLimited ? maxConnections : Infinity,
+    sessionsPerMinute: isLimited ? maxSessionsPerMinute * config.RATE_LIMIT : Infinity,
+    messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
+    idleMs: 60_000,
+    sessionMs: 300_000,
+  });
+}
+
+/** A port that is taken may be free later: the process before this one may still be ending. */
+const retryMs = 5000;
+
+type KeptReceiver = {
+  /** Null while nothing is received. */
+  readonly port: () => number | null;
+  /** As of the certificate. */
+  readonly validUntil: MailCertificate["validUntil"];
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the port, again and again where that fails: a port that is taken closes the mailbox, not the other tools. */
+async function keepReceiver(config: Config, handlers: ReceiverHandlers): Promise<KeptReceiver> {
+  let receiver: Receiver | null = null;
+  let certificate: MailCertificate | null = null;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function open(): Promise<void> {
+    const opened = await openReceiver(config, handlers);
+    if (isClosed) return opened.close();
+    receiver = opened;
+    certificate = watchCertificate(config, {
+      onCertificate: opened.setCertificate,
+      report: handlers.onFault,
     });
-  } catch (receiverFault) {
-    receiverOptions.onFault(receiverFault);
-    return null;
   }
+  const openLater = () => {
+    if (isClosed) return;
+    timer = setTimeout(() => void open().catch(openLater), retryMs);
+    timer.unref();
+  };
+
+  if (config.SMTP_PORT !== 0 && config.ROLE !== "web")
+    await open().catch((fault: unknown) => {
+      handlers.onFault(fault);
+      openLater();
+    });
+  return {
+    port: () => receiver?.port ?? null,
+    validUntil: () => certificate?.validUntil() ?? Number.NaN,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      certificate?.stop();
+      await receiver?.close();
+    },
+  };
 }
 
 /** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
@@ -99,12 +139,13 @@ export async function openMailService(
   {
     now,
     report,
+    ledger,
     metrics = null,
-  }: { now: () => Date; report: (fault: unknown) => void; metrics?: Metrics | null },
+  }: { now: () => Date; report: (fault: unknown) => void; ledger: Ledger; metrics?: Metrics | null },
 ): Promise<MailService> {
-  const certificate = certificateOf(config);
-  const mailboxEvents = createMailboxEvents(bus);
-  const store = deliveryStore(db);
+  const mailboxEvents = createMailboxEvents(bus, ledger.mailboxStreams);
+  const limits = mailLimitsOf(config);
+  const store = deliveryStore(db, limits);
   await store.recount();
   const pool = computePool("mail", parsing, metrics);
   const delivery = countedDelivery(
@@ -116,32 +157,50 @@ export async function openMailService(
     "Pages that listen to a mailbox in this process",
     mailboxEvents.listeners,
   );
+  metrics?.gauge("mail_bytes", "What all mailboxes hold together, of all processes", () =>
+    store.totalBytes(),
+  );
+  metrics?.gauge("mail_bytes_ceiling", "What all mailboxes may hold together", () => limits.allBytes);
   metrics?.gauge("mailboxes", "Mailboxes that there are, of all processes", () => store.mailboxes());
   metrics?.gauge("mail_parsing_running", "Messages being read", () => pool.load().running);
   metrics?.gauge("mail_parsing_waiting", "Messages that wait to be read", () => pool.load().waiting);
   const mailClosing = new AbortController();
   const domain = domainOf(config);
   const isReceivedElsewhere = config.ROLE === "web" && config.SMTP_PORT !== 0;
-  const receiver = await openReceiver(config, { ...delivery, ...certificate, onFault: report });
+  const isHandedOver = config.MAIL_HOOK_SECRET !== "";
+  const receiver = await keepReceiver(config, { ...delivery, onFault: report });
+  if (config.SMTP_PORT !== 0 && config.ROLE !== "web") {
+    metrics?.gauge("smtp_up", "Whether this process receives mail", () => (receiver.port() === null ? 0 : 1));
+    metrics?.gauge(
+      "smtp_certificate_expiry_timestamp_seconds",
+      "Until when the certificate of STARTTLS is valid; NaN where there is none",
+      receiver.validUntil,
+    );
+  }
   const deleteExpired = async (expiredAt: Date) => {
     for (const id of await store.deleteExpired(expiredAt)) mailboxEvents.notify(id);
   };
   const expiry = startExpiryTimer([{ deleteExpired }], { now, report });
   return {
-    port: receiver?.port ?? null,
+    isConfigured: config.SMTP_PORT !== 0 || isHandedOver,
+    port: receiver.port,
     effects: {
       mailboxes: mailboxStore(db),
       subscribe: mailboxEvents.subscribe,
       closing: mailClosing.signal,
       hash: hashSecret,
       domain,
-      isOpen: receiver !== null || isReceivedElsewhere || config.MAIL_HOOK_SECRET !== "",
-      receive: mailGateway(config.MAIL_HOOK_SECRET, delivery, now),
+      isOpen: () => receiver.port() !== null || isReceivedElsewhere || isHandedOver,
+      receive: mailGateway(config.MAIL_HOOK_SECRET, delivery, {
+        places: ledger.mails,
+        now,
+        oldSecret: config.MAIL_HOOK_SECRET_OLD,
+      }),
     },
     stop: async () => {
       expiry.stop();
       mailClosing.abort();
-      await receiver?.close();
+      await receiver.close();
       pool.close();
     },
   };

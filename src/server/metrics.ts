@@ -1,6 +1,9 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { LimitName } from "../core/limits.ts";
+import { dataSources } from "./data-age.ts";
+import type { TotalKind } from "../core/site-totals.ts";
 import type { Observe } from "../http/perform.ts";
+import type { Readiness } from "./readiness.ts";
 
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const queryBuckets = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1];
@@ -9,7 +12,13 @@ const groupBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 /** Actions under these limits ask servers elsewhere. */
 const upstreamLimits: readonly LimitName[] = ["whois", "ip", "dns", "http", "proxy", "translate", "chat"];
 /** What becomes of such an action because of what was asked, before anybody elsewhere is. */
-const ownRefusals: readonly string[] = ["invalid_input", "malformed_body", "rate_limited", "not_configured"];
+const ownRefusals: readonly string[] = [
+  "invalid_input",
+  "malformed_body",
+  "rate_limited",
+  "site_limit",
+  "not_configured",
+];
 
 function requestMetrics(registers: Registry[]) {
   const requests = new Counter({
@@ -37,6 +46,12 @@ function requestMetrics(registers: Registry[]) {
     labelNames: ["limit"],
     registers,
   });
+  const siteRefusals = new Counter({
+    name: "site_limit_refusals_total",
+    help: "Requests refused because all visitors together have used up a day's ceiling",
+    labelNames: ["limit"],
+    registers,
+  });
   for (const cacheResult of ["hit", "miss"]) cachedPages.inc({ result: cacheResult }, 0);
 
   return {
@@ -49,7 +64,8 @@ function requestMetrics(registers: Registry[]) {
       cachedPages.inc({ result: "hit" }, requestCount);
     },
     onRender: () => cachedPages.inc({ result: "miss" }),
-    onRefusal: (limitName: LimitName) => refusals.inc({ limit: limitName }),
+    onRefusal: (limitName: LimitName | "thread") => refusals.inc({ limit: limitName }),
+    onSiteLimit: (totalKind: TotalKind) => siteRefusals.inc({ limit: totalKind }),
   };
 }
 
@@ -129,6 +145,17 @@ function poolMetrics(registers: Registry[]) {
   };
 }
 
+/** Of what day the lists are that come with this version; none of them changes while it runs. */
+function dataMetrics(registers: Registry[]): void {
+  const dates = new Gauge({
+    name: "bundled_data_timestamp_seconds",
+    help: "The day that a list which comes with this version is of",
+    labelNames: ["data"],
+    registers,
+  });
+  for (const { name, date } of dataSources) dates.set({ data: name }, Date.parse(date) / 1000);
+}
+
 /**
  * What Prometheus scrapes of this process. Labels are routes' patterns, names of limits and the like: a bounded number,
  * and nothing of any visitor.
@@ -137,6 +164,7 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  dataMetrics(registers);
 
   return {
     contentType: registry.contentType,
@@ -147,6 +175,19 @@ export function createMetrics() {
     ...queryMetrics(registers),
     ...upstreamMetrics(registers),
     ...poolMetrics(registers),
+
+    /** Which of what the process needs is up, asked for at each scrape. */
+    dependencies(states: Readiness["states"]): void {
+      const gauge: Gauge = new Gauge({
+        name: "dependency_up",
+        help: "Whether the database, and Redis where it is set, answer this process",
+        labelNames: ["dependency"],
+        registers,
+        collect: async () => {
+          for (const { name, isUp } of await states()) gauge.set({ dependency: name }, isUp ? 1 : 0);
+        },
+      });
+    },
 
     /** A number that is asked for at each scrape; NaN where it cannot be had. */
     gauge(metricName: string, help: string, readMetric: () => number | Promise<number>): void {

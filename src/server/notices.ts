@@ -1,9 +1,13 @@
-import { existsSync, statfsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync, mkdtempSync, rmdirSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { isLocalOrigin } from "../core/local-origin.ts";
 import { databasePath } from "../db/sqlite.ts";
 import { isPostgresqlUrl } from "../db/client.ts";
+import { errorMessage } from "../core/error-message.ts";
 import type { Config } from "./config.ts";
+import { readCertificate } from "./mail-certificate.ts";
+import { agedSources } from "./data-age.ts";
 
 /** The disk that holds the database's file: the part that is free, from 0 to 1, and the kind of file system (statfs(2)). */
 export type Disk = { readonly path: string; readonly free: number; readonly type: number };
@@ -33,6 +37,16 @@ function* diskNotices({ path, free, type }: Disk) {
     yield `${path} is on a disk that ends with the container or the machine: accounts, links and the secret that signs sessions go with it. Put it on a volume.`;
 }
 
+/** What keeps the certificate of mail from being used; null where nothing does, or none is set. */
+function certificateFaultOf(config: Pick<Config, "SMTP_TLS_CERT" | "SMTP_TLS_KEY">): string | null {
+  try {
+    readCertificate(config);
+    return null;
+  } catch (fault) {
+    return errorMessage(fault);
+  }
+}
+
 function* mailNotices({
   MAIL_DOMAIN,
   SMTP_PORT,
@@ -58,19 +72,64 @@ function* addressNotices({ PUBLIC_URL, TRUST_PROXY }: Config) {
     yield "PUBLIC_URL is https and TRUST_PROXY is 0: what speaks TLS in front would be taken for the only visitor, and all share its limits. Set TRUST_PROXY to the number of proxies.";
 }
 
+function* dataNotices({ GEOIP_MMDB }: Config, now: Date) {
+  const aged = agedSources(now).filter(({ name }) => name !== "countries" || !GEOIP_MMDB);
+  if (aged.length > 0)
+    yield `Lists of this version are more than a year old: ${aged.map(({ what, date }) => `${what} (${date})`).join(", ")}. A newer version has newer ones; in a checkout \`bun run update-data\` fetches them.`;
+}
+
+/** What is looked at besides the settings. */
+export type Surroundings = {
+  readonly disk: Disk | null;
+  readonly certificateFault: string | null;
+  /** The folder for temporary files, where nothing can be written there; null where it can. */
+  readonly sealedTmp: string | null;
+  readonly now: Date;
+};
+
+/** Pictures take their fonts from there, and the first of them would be the first to say so. */
+function sealedTmp(): string | null {
+  const folder = tmpdir();
+  try {
+    rmdirSync(mkdtempSync(join(folder, "hop-do-nghe-")));
+    return null;
+  } catch {
+    return folder;
+  }
+}
+
+export const surroundingsOf = (config: Config, now: Date): Surroundings => ({
+  disk: databaseDisk(config),
+  certificateFault: certificateFaultOf(config),
+  sealedTmp: sealedTmp(),
+  now,
+});
+
 /** What is not right for a public site, a sentence each; empty when nothing is. */
-export function noticesOf(config: Config, disk: Disk | null): readonly string[] {
+export function noticesOf(config: Config, surroundings: Surroundings): readonly string[] {
+  const { disk, certificateFault, now } = surroundings;
   return [
     ...addressNotices(config),
+    ...(surroundings.sealedTmp
+      ? [
+          `${surroundings.sealedTmp}: nothing can be written there, so pictures of codes cannot be drawn. Give it a tmpfs, or set TMPDIR.`,
+        ]
+      : []),
     ...(config.RATE_LIMIT === 0 ? ["RATE_LIMIT is 0: one visitor may take all there is."] : []),
     ...(config.CONTACT_EMAIL ? [] : ["CONTACT_EMAIL is unset: the legal pages name nobody to write to."]),
     ...(config.ROLE === "web" ? [] : mailNotices(config)),
+    ...(config.ROLE !== "web" && config.SMTP_PORT !== 0 && certificateFault
+      ? [
+          `${certificateFault}: mail comes unencrypted until that is mended; the files are looked at each minute.`,
+        ]
+      : []),
     ...(disk ? diskNotices(disk) : []),
+    ...dataNotices(config, now),
   ];
 }
 
 /** What the start says: nothing on a site for this machine alone, and its address only where it may be a trial. */
-export function startNoticesOf(config: Config, disk: Disk | null): readonly string[] {
-  if (!isLocalOrigin(config.PUBLIC_URL)) return noticesOf(config, disk);
+export function startNoticesOf(config: Config, found: Surroundings): readonly string[] {
+  if (!isLocalOrigin(config.PUBLIC_URL)) return noticesOf(config, found);
   return isLoopback(config.HOST) ? [] : [...addressNotices(config)];
 }

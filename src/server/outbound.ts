@@ -4,14 +4,11 @@ import { createGuard } from "../net/guard.ts";
 import { createHttpClient } from "../net/http.ts";
 import { createPolicy } from "../net/policy.ts";
 import { createResolver } from "../net/resolve.ts";
-import { createConcurrencyLimit } from "../core/concurrency-limit.ts";
-
-const maxOutbound = 64;
-const maxOutboundPerClient = 6;
+import type { Ledger } from "../core/ledger.ts";
 
 type OutboundSettings = Pick<
   Config,
-  "HOST" | "PORT" | "PUBLIC_URL" | "SMTP_HOST" | "SMTP_PORT" | "DNS_SERVERS" | "OUTBOUND_ALLOW" | "RATE_LIMIT"
+  "HOST" | "PORT" | "PUBLIC_URL" | "SMTP_HOST" | "SMTP_PORT" | "DNS_SERVERS" | "OUTBOUND_ALLOW"
 >;
 
 /** Addresses this server listens on; outbound requests to them are refused. */
@@ -25,10 +22,7 @@ function listenersOf(outboundSettings: OutboundSettings): readonly HostPort[] {
 }
 
 /** What connects to hosts that visitors name, by the settings; opens nothing by itself. */
-export function createOutbound(outboundSettings: OutboundSettings) {
-  const limitFactor = outboundSettings.RATE_LIMIT;
-  const perClient =
-    limitFactor === 0 ? maxOutbound : Math.max(1, Math.round(maxOutboundPerClient * limitFactor));
+export function createOutbound(outboundSettings: OutboundSettings, ledger: Ledger) {
   const resolver = createResolver({ servers: outboundSettings.DNS_SERVERS });
   const guard = createGuard({
     policy: createPolicy({
@@ -36,10 +30,10 @@ export function createOutbound(outboundSettings: OutboundSettings) {
       listeners: listenersOf(outboundSettings),
     }),
     resolver,
-    limit: createConcurrencyLimit({ total: maxOutbound, perClient }),
+    places: ledger.outbound,
   });
   const userAgent = `Mozilla/5.0 (compatible; HopDoNghe/1.0; +${outboundSettings.PUBLIC_URL}/http)`;
-  return { guard, resolver, userAgent, http: createHttpClient(guard, { userAgent }) };
+  return { guard, ledger, resolver, userAgent, http: createHttpClient(guard, { userAgent }) };
 }
 
 export type Outbound = ReturnType<typeof createOutbound>;

@@ -1,21 +1,29 @@
 import { startClientActivity } from "./client-activity.ts";
 import type { Config } from "./config.ts";
-import { randomBytes } from "./crypto.ts";
+import { randomBytes } from "../core/random.ts";
+import { createLedger } from "../core/ledger.ts";
+import type { OnQuery } from "../db/db.ts";
+import { startDiskGauges } from "./disk-gauges.ts";
 import { idempotencyStore } from "../db/idempotency.ts";
 import { noteStore } from "../db/notes.ts";
 import { reportStore } from "../db/reports.ts";
 import type { Observe } from "../http/perform.ts";
+import { deletionRequestStore } from "../db/deletion-requests.ts";
 import { createLog } from "../http/log.ts";
 import { openGeo } from "../net/geo.ts";
 import { toolPool } from "./compute-pool.ts";
 import { metricsOf } from "./metrics-endpoint.ts";
 import { openMailService } from "./mail-service.ts";
+import { createThreadWork } from "../http/thread-work.ts";
 import { createRouteNames } from "../http/route-names.ts";
 import { shareAssets } from "./other-assets.ts";
+import { createReadiness } from "./readiness.ts";
 import { openSharedState } from "./shared-state.ts";
 import { startSignIn } from "./sign-in.ts";
 import { startLinks } from "./links.ts";
+import { siteCeilings } from "./site-ceilings.ts";
 import { siteOf } from "./site.ts";
+import { noteCaps } from "../tools/notes/bounds.ts";
 import { adoptNotes } from "../tools/notes/adopt.ts";
 import type { Assets } from "../ssr/assets.ts";
 import { createPageCache } from "../ssr/page-cache.ts";
@@ -27,12 +35,18 @@ export type RuntimeDependencies = {
   readonly assets: Assets;
   /** Whether processes of other versions shall find the assets in the database. */
   readonly storesAssets: boolean;
+  /** Hears of each route that the thread begins to work for, or goes on with. */
+  readonly onWork?: (method: string, route: string) => void;
   readonly observe?: Observe;
+  /** Hears of each statement that the database is asked for. */
+  readonly onQuery?: OnQuery;
   /** How long heavy work may compute before it is ended. */
   readonly computeTimeoutMs?: number;
   /** How long requests under way may take when the server stops; then their connections are cut. */
   readonly stopTimeoutMs?: number;
 };
+
+const capsOf = ({ NOTES_MAX_MB }: Config) => ({ ...noteCaps, anonymousBytes: NOTES_MAX_MB * 1024 * 1024 });
 
 /** Opens what the product is made of, and brings what is stored into order. */
 export async function openParts(config: Config, runtime: RuntimeDependencies) {
@@ -40,25 +54,56 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   const metrics = await metricsOf(config);
   const log = createLog(write, now, metrics?.onCachedPages);
   const reportFault = (fault: unknown) => log.fault(fault, "background");
-  const sharedState = await openSharedState(config, { now, report: reportFault, onQuery: metrics?.onQuery });
-  const { database, bus } = sharedState;
-  const mail = await openMailService(config, sharedState, { now, report: reportFault, metrics });
+  const sharedState = await openSharedState(config, {
+    now,
+    report: reportFault,
+    onQuery: runtime.onQuery ?? metrics?.onQuery,
+  });
+  const { database } = sharedState;
+  const ledger = createLedger(config.RATE_LIMIT, () => now().getTime(), config.OUTBOUND_MAX);
+  metrics?.gauge(
+    "outbound_in_use",
+    "Look-ups that reach out to a host of a visitor's choice",
+    ledger.outbound.inUse,
+  );
+  metrics?.gauge(
+    "outbound_ceiling",
+    "How many of them there may be in this process",
+    () => config.OUTBOUND_MAX,
+  );
+  const threadWork = createThreadWork({ spend: ledger.thread.spend, onWork: runtime.onWork });
+  const mail = await openMailService(config, sharedState, { now, report: reportFault, ledger, metrics });
+  const readiness = createReadiness(sharedState.dependencies);
+  metrics?.dependencies(readiness.states);
+  if (metrics) startDiskGauges(config, metrics);
   const pool = toolPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs }, metrics);
   const activity = await startClientActivity(database.db, { now, report: reportFault });
-  const site = siteOf(config, { isMailOpen: mail.effects.isOpen });
+  const site = siteOf(config, { isMailOpen: mail.isConfigured });
   const routeNames = createRouteNames();
   const pageCache = createPageCache(() => now().getTime(), metrics?.onRender);
-  const [notes, reportRows] = [noteStore(database.db), reportStore(database.db)];
+  const [notes, reportRows] = [noteStore(database.db, capsOf(config)), reportStore(database.db)];
   await notes.recount();
+  metrics?.gauge("anonymous_note_bytes", "What notes of nobody take together, of all processes", () =>
+    notes.anonymousBytes(),
+  );
+  metrics?.gauge(
+    "anonymous_note_bytes_ceiling",
+    "What notes of nobody may take together",
+    () => capsOf(config).anonymousBytes,
+  );
   const idempotencyKeys = idempotencyStore(database.db);
+  const deletionRequests = deletionRequestStore(database.db);
   const afterSignIn = [adoptNotes({ notes })];
   const signIn = await startSignIn(config, sharedState, { now, afterSignIn, metrics });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
-  const links = await startLinks(
-    config,
-    { database, bus },
-    { now, randomBytes, countryOf: geo.countryOf, report: reportFault, onClicks: metrics?.onClicks },
-  );
+  const links = await startLinks(config, sharedState, {
+    now,
+    randomBytes,
+    countryOf: geo.countryOf,
+    report: reportFault,
+    metrics,
+  });
+  const ceilings = siteCeilings(config, database.db, { now, report: reportFault, metrics });
   const otherAssets = shareAssets(database.db, assets, { now, isStored: runtime.storesAssets });
   await otherAssets.store().catch(reportFault);
   return {
@@ -66,7 +111,10 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     log,
     report: reportFault,
     shared: sharedState,
+    readiness,
     database,
+    ledger,
+    threadWork,
     mail,
     pool,
     activity,
@@ -76,9 +124,11 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     notes,
     reports: reportRows,
     idempotencyKeys,
+    deletionRequests,
     signIn,
     geo,
     links,
+    ceilings,
     otherAssets,
   };
 }

@@ -1,10 +1,11 @@
 import { actionsOf } from "../tools/actions.ts";
-import { createApp } from "./app.ts";
+import { type Declared, createApp } from "./app.ts";
+import { payerOf } from "../core/client-key.ts";
 import { type Callers, addressOf } from "../http/caller.ts";
 import { adminOn } from "./admin.ts";
 import type { Config } from "./config.ts";
-import { hashing, randomBytes, signatures } from "./crypto.ts";
-import { deletionRequestStore } from "../db/deletion-requests.ts";
+import { hashing, signatures } from "./crypto.ts";
+import { randomBytes } from "../core/random.ts";
 import { historyStore } from "../db/history.ts";
 import { memoryLimitStore } from "../core/memory-limit-store.ts";
 import { createLimiter } from "../http/rate-limiter.ts";
@@ -19,7 +20,7 @@ import { createIdempotency } from "./idempotency.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import { rasterize } from "../compute/rasterize.ts";
 import { bareFault, createHandler } from "./serve.ts";
-import { cachedCheck } from "./readiness.ts";
+import { closingWhenDraining, drain } from "./readiness.ts";
 import { stopServing } from "./stop-serving.ts";
 import { createSharePictures } from "../ssr/share-pictures.ts";
 import { type ProductParts, type RuntimeDependencies, openParts } from "./product-parts.ts";
@@ -28,27 +29,31 @@ import { withListenError } from "./listen-error.ts";
 export type Product = {
   /** Where it answers, whatever its public address is. */
   readonly url: string;
+  /** Says that the process ends, and goes on answering for as long as a proxy in front needs to hear so. */
+  readonly drain: () => Promise<void>;
   /** Takes nothing new, finishes what is under way, and closes the database. */
   readonly stop: () => Promise<void>;
   /** Puts a fault that nobody caught into the log. */
   readonly report: (fault: unknown) => void;
 };
 
+type WebProduct = Product & { readonly declared: Declared };
+
 /** What single tools need of the world: a line each. */
 function effectsOf(
   config: Config,
   { now }: RuntimeDependencies,
-  { database, mail, geo, notes, links }: ProductParts,
+  { database, ledger, mail, geo, notes, links, ceilings }: ProductParts,
 ) {
-  const outbound = createOutbound(config);
+  const outbound = createOutbound(config, ledger);
   return {
     links: links.effects,
     notes: { notes },
     dns: dnsEffects(outbound),
     http: httpEffects({ ...outbound, now }),
     ...lookupEffects(config, { outbound, geo, now, database: database.path }),
-    chat: { model: chatModelOf(config) },
-    translate: { translate: translatorOf(config, now) },
+    chat: { model: chatModelOf(config, ledger, ceilings.chat) },
+    translate: { translate: translatorOf(config, now, ceilings.translate) },
     "temp-mail": mail.effects,
   };
 }
@@ -68,7 +73,7 @@ function joinActions(config: Config, runtime: RuntimeDependencies, productParts:
       history: historyStore(database.db),
     },
     own: effectsOf(config, runtime, productParts),
-    deletionRequests: deletionRequestStore(database.db),
+    deletionRequests: productParts.deletionRequests,
     admin: adminOn(shared, runtime.now, config),
     reports: { reports, notes, links: links.effects.links, visitorOf: links.visitorOf },
     ...signIn.effects,
@@ -77,7 +82,7 @@ function joinActions(config: Config, runtime: RuntimeDependencies, productParts:
 
 function joinApp(config: Config, runtime: RuntimeDependencies, productParts: ProductParts, callers: Callers) {
   const { now, assets } = runtime;
-  const { site, cache, shared, metrics, names, log, database, pool, otherAssets, idempotencyKeys } =
+  const { site, cache, ledger, shared, metrics, names, log, readiness, pool, otherAssets, idempotencyKeys } =
     productParts;
   return createApp({
     actions: joinActions(config, runtime, productParts),
@@ -89,7 +94,9 @@ function joinApp(config: Config, runtime: RuntimeDependencies, productParts: Pro
     limiter: createLimiter(config.RATE_LIMIT, {
       short: memoryLimitStore(),
       long: shared.longLimits,
+      thread: ledger.thread,
       now: () => now().getTime(),
+      canSignIn: site.signIn.some(({ isAvailable }) => isAvailable),
       onRefusal: metrics?.onRefusal,
     }),
     observe: (action, actionOutcome) => {
@@ -100,32 +107,36 @@ function joinApp(config: Config, runtime: RuntimeDependencies, productParts: Pro
     now,
     names,
     log,
-    isHealthy: cachedCheck(database.isHealthy),
+    readiness,
     findOtherAsset: otherAssets.find,
-    metrics: metrics && metricsEndpoint(config.METRICS_TOKEN, metrics),
+    metrics: metrics && metricsEndpoint(config, metrics, now),
   });
 }
 
 function listenHttp(
   config: Config,
   webApp: Awaited<ReturnType<typeof createApp>>,
-  { cache, names, log, site, activity, metrics }: ProductParts,
+  { cache, ledger, threadWork, names, log, site, activity, metrics, readiness }: ProductParts,
   callers: Callers,
 ) {
+  const handle = createHandler(webApp, {
+    cache,
+    names,
+    log,
+    site,
+    clientOf: (request) => activity.clientAt(addressOf(request, callers)),
+    payerOf: (request) => payerOf({ address: addressOf(request, callers), user: null }),
+    ledger,
+    threadWork,
+    onRequest: metrics?.onRequest,
+  });
   return withListenError(config, () =>
     Bun.serve({
       port: config.PORT,
       hostname: config.HOST,
       idleTimeout: 40,
       maxRequestBodySize: 16 * 1024 * 1024,
-      fetch: createHandler(webApp, {
-        cache,
-        names,
-        log,
-        site,
-        clientOf: (request) => activity.clientAt(addressOf(request, callers)),
-        onRequest: metrics?.onRequest,
-      }),
+      fetch: closingWhenDraining(readiness, handle),
       error: (serverFault) => {
         log.fault(serverFault, "-");
         return bareFault(site);
@@ -135,7 +146,8 @@ function listenHttp(
 }
 
 function startExpiry(productParts: ProductParts, now: () => Date) {
-  const { log, shared, links, notes, reports, idempotencyKeys, otherAssets, activity, signIn } = productParts;
+  const { log, shared, links, notes, reports, idempotencyKeys, otherAssets, activity, signIn, database } =
+    productParts;
   return startExpiryTimer(
     [
       ...signIn.expiring,
@@ -146,15 +158,17 @@ function startExpiry(productParts: ProductParts, now: () => Date) {
       idempotencyKeys,
       otherAssets.expiring,
       activity.expiring,
+      productParts.ceilings.expiring,
+      productParts.deletionRequests,
     ],
-    { now, report: (expiryFault) => log.fault(expiryFault, "expiry") },
+    { now, report: (expiryFault) => log.fault(expiryFault, "expiry"), afterwards: database.truncateLog },
   );
 }
 
 /** Opens the database, joins all parts, and listens. */
-export async function startProduct(config: Config, runtime: RuntimeDependencies): Promise<Product> {
+export async function startProduct(config: Config, runtime: RuntimeDependencies): Promise<WebProduct> {
   const productParts = await openParts(config, runtime);
-  const { log, report, site, signIn, mail, links, activity, pool, shared } = productParts;
+  const { log, report, site, signIn, mail, links, activity, pool, shared, readiness } = productParts;
   const callers: Callers = {
     peerOf: (request) => server.requestIP(request)?.address ?? null,
     trustProxy: config.TRUST_PROXY,
@@ -163,16 +177,15 @@ export async function startProduct(config: Config, runtime: RuntimeDependencies)
     origin: site.origin,
     identify: signIn.identify,
   };
-  const server = listenHttp(
-    config,
-    await joinApp(config, runtime, productParts, callers),
-    productParts,
-    callers,
-  );
+  const webApp = await joinApp(config, runtime, productParts, callers);
+  const server = listenHttp(config, webApp, productParts, callers);
   const expiry = startExpiry(productParts, runtime.now);
+  shared.database.endStart();
   return {
     url: `http://${config.HOST === "0.0.0.0" ? "localhost" : config.HOST}:${server.port}`,
+    declared: webApp.declared,
     report,
+    drain: () => drain(readiness, config, log),
     stop: async () => {
       log.event("stopping");
       expiry.stop();

@@ -1,10 +1,13 @@
 import { runCommand } from "./commands/index.ts";
 import { type Config, loadConfig } from "./config.ts";
+import { embeddedPath } from "../core/embedded.ts";
+import { explainStartFault } from "../db/client.ts";
 import { errorMessage } from "../core/error-message.ts";
 import { compileAsUsual } from "./jit-policy.ts";
 import { watchNpx } from "./launcher.ts";
-import { databaseDisk, startNoticesOf } from "./notices.ts";
+import { surroundingsOf, startNoticesOf } from "./notices.ts";
 import type { Product } from "./product.ts";
+import { type Watchdog, createWatchdog } from "./watchdog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,8 +20,8 @@ function exitWithError(startFault: unknown): never {
 }
 
 /** Loads only what its role needs; a command has needed none of it. */
-async function startRole(config: Config): Promise<Product> {
-  const runtime = { now: () => new Date(), write: writeOut };
+async function startRole(config: Config, { enter }: Watchdog): Promise<Product> {
+  const runtime = { now: () => new Date(), write: writeOut, onWork: enter };
   if (config.ROLE === "mail") {
     const { startMailProcess } = await import("./mail-process.ts");
     return startMailProcess(config, runtime);
@@ -28,28 +31,55 @@ async function startRole(config: Config): Promise<Product> {
   return startProduct(config, { ...runtime, assets: await loadAssets(), storesAssets: true });
 }
 
-async function startProgram(env: Environment): Promise<{ config: Config; product: Product }> {
+async function startProgram(
+  env: Environment,
+  watchdog: Watchdog,
+): Promise<{ config: Config; product: Product }> {
   const config = loadConfig(env);
-  return { config, product: await startRole(config) };
+  try {
+    return { config, product: await startRole(config, watchdog) };
+  } catch (startFault) {
+    throw await explainStartFault(config.DATABASE_URL, startFault);
+  }
 }
 
+/** While somebody works on the program, it is started anew at each change, and stands at break points. */
+const isInProduction = (env: Environment): boolean =>
+  env["NODE_ENV"] === "production" || embeddedPath("watchdog-worker") !== null;
+
 /** Does what the arguments ask for: a command, or the site until a signal ends it. */
-export async function run(programArgs: readonly string[], env: Environment): Promise<void> {
+export async function run(
+  programArgs: readonly string[],
+  env: Environment,
+  watchdog = createWatchdog(),
+): Promise<void> {
   const exitCode = await runCommand(programArgs, { env, write: writeOut }).catch(exitWithError);
   if (exitCode !== null) process.exit(exitCode);
 
-  const { config, product } = await startProgram(env).catch(exitWithError);
+  const { config, product } = await startProgram(env, watchdog).catch(exitWithError);
 
   compileAsUsual();
   writeOut(`${config.SITE_NAME}: ${config.PUBLIC_URL} (listening on ${config.HOST}:${config.PORT})\n`);
 
-  for (const notice of startNoticesOf(config, databaseDisk(config))) writeOut(`${notice}\n`);
+  for (const notice of startNoticesOf(config, surroundingsOf(config, new Date()))) writeOut(`${notice}\n`);
 
   process.on("unhandledRejection", product.report);
 
-  const stopProduct = () => void product.stop().then(() => process.exit(0));
+  let [isDraining, isStopping] = [false, false];
+  const stopProduct = () => {
+    if (!isStopping) void product.stop().then(() => process.exit(0));
+    isStopping = true;
+  };
+  const drainProduct = () => {
+    if (!isDraining) void product.drain().then(stopProduct);
+    isDraining = true;
+  };
 
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, stopProduct);
+  process.once("SIGTERM", drainProduct);
+  // By hand, where nobody else has to hear of it.
+  process.once("SIGINT", stopProduct);
 
   watchNpx(stopProduct);
+
+  if (isInProduction(env)) watchdog.start(env, drainProduct);
 }

@@ -1,6 +1,10 @@
+import type { Ledger } from "../core/ledger.ts";
+import type { DailyCeiling } from "../core/site-totals.ts";
 import type { Config } from "./config.ts";
 import type { ChatModel } from "../tools/chat/effects.ts";
+import { meteredModel } from "../tools/chat/metered.ts";
 import { cachingTranslator } from "../tools/translate/cache.ts";
+import { meteredTranslator } from "../tools/translate/metered.ts";
 import type { Translator } from "../tools/translate/effects.ts";
 import { googleKeyless } from "../net/providers/google-keyless.ts";
 import { googleCloud } from "../net/providers/google-translate.ts";
@@ -11,9 +15,13 @@ export const hasChatModel = ({ AI_BASE_URL, AI_API_KEY }: Config): boolean =>
   AI_BASE_URL !== "" || AI_API_KEY !== "";
 
 /** The model that the settings name; none without a key and an address. */
-export const chatModelOf = (config: Config): ChatModel | null => {
-  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: modelName } = config;
-  return hasChatModel(config) ? openAiModel({ baseUrl, key, model: modelName }) : null;
+export const chatModelOf = (
+  config: Config,
+  { chats }: Pick<Ledger, "chats">,
+  ceiling: DailyCeiling,
+): ChatModel | null => {
+  const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;
+  return hasChatModel(config) ? meteredModel(openAiModel({ baseUrl, key, model }, chats), ceiling) : null;
 };
 
 function chosenTranslator(config: Config): Translator {
@@ -25,6 +33,6 @@ function chosenTranslator(config: Config): Translator {
   return googleKeyless({ urls: TRANSLATE_URL ? [TRANSLATE_URL] : [] });
 }
 
-/** The translator that the settings name, with its memory. */
-export const translatorOf = (config: Config, now: () => Date): Translator =>
-  cachingTranslator(chosenTranslator(config), { now: () => now().getTime() });
+/** The translator that the settings name, with its memory, which costs nothing. */
+export const translatorOf = (config: Config, now: () => Date, ceiling: DailyCeiling): Translator =>
+  cachingTranslator(meteredTranslator(chosenTranslator(config), ceiling), { now: () => now().getTime() });

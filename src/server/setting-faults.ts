@@ -1,4 +1,6 @@
 import { entriesOf, parseHostPort } from "../net/endpoint.ts";
+import { accountPattern } from "../tools/vietqr/names.ts";
+import { readTransfer } from "../tools/vietqr/transfer.ts";
 
 const webAddresses = [
   "GOOGLE_AUTH_URL",
@@ -22,23 +24,49 @@ const webAddresses = [
 const settingPairs = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
+  ["DONATE_BANK", "DONATE_ACCOUNT"],
+] as const;
+
+/** The second is the secret before the first, and of no use without it. */
+const replacedSecrets = [
+  ["MAIL_HOOK_SECRET", "MAIL_HOOK_SECRET_OLD"],
+  ["METRICS_TOKEN", "METRICS_TOKEN_OLD"],
 ] as const;
 
 type Settings = Readonly<
   Record<
     | (typeof webAddresses)[number]
     | (typeof settingPairs)[number][number]
+    | (typeof replacedSecrets)[number][number]
     | "REDIS_URL"
     | "DNS_SERVERS"
     | "WHOIS_SERVER"
     | "HSTS"
-    | "ADMIN_EMAILS",
+    | "ADMIN_EMAILS"
+    | "DONATE_NAME",
     string
   >
 >;
 
 const hasScheme = (settingAddress: string, schemes: RegExp): boolean =>
   URL.canParse(settingAddress) && schemes.test(new URL(settingAddress).protocol);
+
+/** Nobody is to send money to an account that was mistyped. */
+function* donationFaults({
+  DONATE_BANK: bank,
+  DONATE_ACCOUNT: account,
+  DONATE_NAME: name,
+}: Settings): Generator<string> {
+  if (name && !account) yield "DONATE_ACCOUNT: it is unset, and DONATE_NAME is of no use without it";
+  if (!bank || !account) return;
+  if (!new RegExp(accountPattern).test(account))
+    yield `DONATE_ACCOUNT: "${account}" is not an account number, 6 to 19 digits or letters and nothing between them`;
+  const transfer = readTransfer({ bank, account, name });
+  const wrong = transfer.ok ? [] : (transfer.failure.errors ?? []).map(({ path }) => path);
+  if (wrong.includes("bank"))
+    yield `DONATE_BANK: "${bank}" is no bank that VietQR knows, such as VCB or 970436`;
+  if (wrong.includes("name")) yield `DONATE_NAME: "${name}" has letters that cannot be drawn`;
+}
 
 /** What cannot be meant by a setting whose type is only a text, a name and a reason each. No secret is shown. */
 export function* settingFaults(givenSettings: Settings): Generator<string> {
@@ -60,8 +88,13 @@ export function* settingFaults(givenSettings: Settings): Generator<string> {
   for (const emailEntry of entriesOf(givenSettings.ADMIN_EMAILS)) {
     if (!/^[^\s@]+@[^\s@]+$/.test(emailEntry)) yield `ADMIN_EMAILS: "${emailEntry}" is not an e-mail address`;
   }
+  for (const [newSecret, oldSecret] of replacedSecrets) {
+    if (givenSettings[oldSecret] && !givenSettings[newSecret])
+      yield `${newSecret}: it is unset, and ${oldSecret} is of no use without it`;
+  }
   for (const [firstSetting, otherSetting] of settingPairs) {
     if (Boolean(givenSettings[firstSetting]) !== Boolean(givenSettings[otherSetting]))
       yield `${givenSettings[firstSetting] ? otherSetting : firstSetting}: it is unset, and ${givenSettings[firstSetting] ? firstSetting : otherSetting} is of no use without it`;
   }
+  yield* donationFaults(givenSettings);
 }

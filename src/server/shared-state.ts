@@ -9,6 +9,7 @@ import type { Redis } from "../db/redis.ts";
 import { sessionSecretOf } from "../db/session-secret.ts";
 import type { Config } from "./config.ts";
 import type { Expiring } from "./expiry.ts";
+import type { Dependency } from "./readiness.ts";
 
 /** What all processes of one site have in common. */
 export type SharedState = {
@@ -19,6 +20,7 @@ export type SharedState = {
   /** For limits of an hour and longer. */
   readonly longLimits: LimitStore;
   readonly expiring: readonly Expiring[];
+  readonly dependencies: readonly Dependency[];
   readonly close: () => Promise<void>;
 };
 
@@ -30,17 +32,25 @@ async function busOf(
   if (redis) return sharedBus(redis.connectBus, report);
   if (!server) return localBus();
   const { postgresqlBus } = await import("../db/postgresql-bus.ts");
-  return sharedBus(postgresqlBus(server), report);
+  return sharedBus(postgresqlBus(server, report), report);
 }
 
 /** Without its setting not even its code is loaded. */
-async function redisOf({ REDIS_URL: url }: Config): Promise<Redis | null> {
+async function redisOf({ REDIS_URL: url }: Config, report: (fault: unknown) => void): Promise<Redis | null> {
   if (!url) return null;
   const { openRedis } = await import("../db/redis.ts");
-  return openRedis(url);
+  return openRedis(url, report);
 }
 
-/** Opens the database and, where it is set, Redis; throws with a sentence when one of them cannot be had. */
+/** Another process, which answers at once or not at all: then limits are counted without it. */
+const limitAnswerMs = 250;
+
+const dependenciesOf = ({ isHealthy, server }: Database, redis: Redis | null): readonly Dependency[] => [
+  { name: "database", isShared: server !== null, isUp: isHealthy },
+  ...(redis ? [{ name: "redis", isShared: true, isUp: async () => redis.isConnected() }] : []),
+];
+
+/** Opens the database and, where it is set, Redis; throws with a sentence when the database cannot be had. */
 export async function openSharedState(
   config: Config,
   {
@@ -49,8 +59,8 @@ export async function openSharedState(
     onQuery,
   }: { now: () => Date; report: (fault: unknown) => void; onQuery?: OnQuery | undefined },
 ): Promise<SharedState> {
-  const database = await openDatabase(config.DATABASE_URL, onQuery);
-  const redis = await redisOf(config);
+  const database = await openDatabase(config.DATABASE_URL, { onQuery, onSilent: report });
+  const redis = await redisOf(config, report);
   const secret = config.SESSION_SECRET || (await sessionSecretOf(database));
   const limitRows = limitStore(database.db, { secret });
   const bus = await busOf(database, redis, report);
@@ -62,8 +72,10 @@ export async function openSharedState(
       memory: memoryLimitStore(),
       onFailure: report,
       now: () => now().getTime(),
+      answerMs: redis || database.server ? limitAnswerMs : null,
     }),
     expiring: redis ? [] : [limitRows],
+    dependencies: dependenciesOf(database, redis),
     close: async () => {
       await bus.close();
       redis?.close();

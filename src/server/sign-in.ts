@@ -1,4 +1,4 @@
-import { pathOf } from "../core/catalog.ts";
+import { pathOf } from "../tools/catalog.ts";
 import type { Config } from "./config.ts";
 import { apiKeyStore } from "../db/api-keys.ts";
 import { isUnavailable } from "../db/faults.ts";
@@ -14,10 +14,13 @@ import type { Metrics } from "./metrics.ts";
 import type { SharedState } from "./shared-state.ts";
 import { createSessions } from "../sign-in/session.ts";
 
+/** A page, or a tool that stores nothing, does not wait for longer than this to know who asks. */
+const identityAnswerMs = 500;
+
 /** Sign-in as the settings want it, on this database: who a request is from, the effects, and what expires. */
 export async function startSignIn(
   config: Config,
-  { database: { db }, secret }: Pick<SharedState, "database" | "secret">,
+  { database: { db, server }, secret }: Pick<SharedState, "database" | "secret">,
   {
     now,
     afterSignIn,
@@ -30,12 +33,24 @@ export async function startSignIn(
 ) {
   const [sessionRows, pendingSignIns, users] = [sessionStore(db), signInStore(db), userStore(db)];
   const apiKeys = apiKeyStore(db);
-  const sessions = createSessions({ secret, issuer: config.PUBLIC_URL, sessionRows, now });
+  const sessions = createSessions({
+    secret,
+    oldSecret: config.SESSION_SECRET_OLD,
+    issuer: config.PUBLIC_URL,
+    sessionRows,
+    now,
+  });
   const providers = await configuredProviders(config, metrics?.onUpstream);
   const signIn = createSignIn({ providers, pending: pendingSignIns, users, sessions, now });
   return {
     identify: identifyBy(
-      { sessions, keys: apiKeys, now, isTransient: isUnavailable },
+      {
+        sessions,
+        keys: apiKeys,
+        now,
+        isTransient: isUnavailable,
+        answerMs: server ? identityAnswerMs : null,
+      },
       {
         origin: config.PUBLIC_URL,
         isSecure: config.PUBLIC_URL.startsWith("https:"),
@@ -46,11 +61,12 @@ export async function startSignIn(
       account: {
         accounts: users,
         keys: apiKeys,
+        sessions,
         facebookSecret: config.FACEBOOK_CLIENT_SECRET,
         deletionPage: `${config.PUBLIC_URL}${pathOf("data-deletion")}`,
         signOut: clearSessionCookie,
       },
     },
-    expiring: [sessionRows, pendingSignIns],
+    expiring: [sessionRows, pendingSignIns, users],
   };
 }

@@ -16,6 +16,9 @@ export function siteOf(config: Config, { isMailOpen }: { isMailOpen: boolean }):
     social: social.filter(({ url }) => url !== ""),
     contactEmail: config.CONTACT_EMAIL,
     donateText: config.DONATE_TEXT,
+    donateAccount: config.DONATE_ACCOUNT
+      ? { bank: config.DONATE_BANK, account: config.DONATE_ACCOUNT, name: config.DONATE_NAME }
+      : null,
     analytics: config.ANALYTICS_SCRIPT_URL
       ? { url: config.ANALYTICS_SCRIPT_URL, id: config.ANALYTICS_ID }
       : null,

@@ -7,6 +7,7 @@ import {
   type Users,
 } from "../tools/sign-in/effects.ts";
 import { signInTimeoutS } from "../tools/sign-in/bounds.ts";
+import { deviceName } from "../tools/sign-in/device-name.ts";
 import { type ProviderName } from "../tools/sign-in/names.ts";
 import { type Lang, languages, message } from "../core/i18n.ts";
 import { type Result, fail, ok } from "../core/result.ts";
@@ -52,6 +53,7 @@ export const createSignIn = ({ providers, pending, users, sessions, now }: SignI
   async finish(callbackVisit: {
     provider: ProviderName;
     browser: string | undefined;
+    userAgent: string;
     query: Readonly<Record<string, string | undefined>>;
     signal: AbortSignal;
   }): Promise<{ lang: Lang | null; outcome: Result<{ token: string; user: User }> }> {
@@ -78,6 +80,9 @@ export const createSignIn = ({ providers, pending, users, sessions, now }: SignI
     if (!profile.ok) return { lang, outcome: profile };
     const user = await users.upsert({ ...profile.value, provider: callbackVisit.provider, at: now() });
     if (!user) return { lang, outcome: fail("forbidden", message("sign-in.blocked")) };
-    return { lang, outcome: ok({ user, token: await sessions.start(user.id) }) };
+    return {
+      lang,
+      outcome: ok({ user, token: await sessions.start(user.id, deviceName(callbackVisit.userAgent)) }),
+    };
   },
 });

@@ -4,11 +4,17 @@ import { sessionCookie } from "../tools/sign-in/cookies.ts";
 import { bearerOf } from "../http/bearer.ts";
 import type { Sessions } from "../tools/sign-in/effects.ts";
 import { dayInVietnam } from "../core/days.ts";
+import { ownTurn } from "../core/own-turn.ts";
 import { hashSecret } from "../core/secret.ts";
+import { within } from "../core/within.ts";
 import { keyPrefix } from "../tools/account/names.ts";
 import type { KeyStore } from "../tools/account/store.ts";
 
-const isApi = ({ url }: Request): boolean => url.startsWith("/api/", url.indexOf("/", 8));
+/** The calls for programs: the API, and the same for assistants. */
+function isApi({ url }: Request): boolean {
+  const at = url.indexOf("/", 8);
+  return url.startsWith("/api/", at) || /^\/mcp(\?|$)/.test(url.slice(at, at + 5));
+}
 
 /** The API takes the cookie for what a page of ours reads; a page also for its forms, which are checked by themselves. */
 function mayUseCookie(request: Request, ownOrigin: string): boolean {
@@ -17,11 +23,13 @@ function mayUseCookie(request: Request, ownOrigin: string): boolean {
 }
 
 type Identities = {
-  readonly sessions: Sessions;
-  readonly keys: KeyStore;
+  readonly sessions: Pick<Sessions, "find">;
+  readonly keys: Pick<KeyStore, "find" | "touch">;
   readonly now: () => Date;
   /** Whether a fault will pass by itself: who asks is not known until then, and tools that store nothing go on. */
   readonly isTransient: (fault: unknown) => boolean;
+  /** How long it may take to find out who asks; null where nobody else is asked. */
+  readonly answerMs: number | null;
 };
 
 /** Whose a key is; only the API takes one. */
@@ -36,9 +44,12 @@ async function identityOfKey(secret: string, { keys, now }: Identities): Promise
 
 async function identityOf(token: string, identities: Identities): Promise<Identity | null> {
   try {
-    if (token.startsWith(keyPrefix)) return await identityOfKey(token, identities);
-    const user = await identities.sessions.userOf(token);
-    return user && { user };
+    const isKey = token.startsWith(keyPrefix);
+    const finding = isKey ? identityOfKey(token, identities) : identities.sessions.find(token);
+    const identity = await (identities.answerMs === null ? finding : within(identities.answerMs, finding));
+    // Many requests of one user learn it in the same turn, and would all be answered in it.
+    await ownTurn();
+    return identity;
   } catch (sessionFault) {
     if (identities.isTransient(sessionFault)) return { user: null, fault: sessionFault };
     throw sessionFault;

@@ -52,7 +52,8 @@ async function storeAssets(
 /** What pages load: as built before from the same sources, else built now and stored for the next start. */
 export async function loadAssets(cacheFolderPath = cacheFolder, buildAssets = buildFiles): Promise<Assets> {
   const embedded = embeddedPath("assets.bin");
-  const embeddedFiles = embedded && unpackFiles(await readFile(embedded));
+  const packedHere = embedded && (await nullOnFileError(() => readFile(embedded)));
+  const embeddedFiles = packedHere && unpackFiles(packedHere);
   if (embeddedFiles) return assetsOf(embeddedFiles);
   const buildName = sourceKey();
   const packedAssets = await nullOnFileError(() => readFile(join(cacheFolderPath, buildName)));

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants as zlib } from "node:zlib";
 import { type BuiltFile, build, textFile } from "./bundle.ts";
-import { finderIndexOf } from "../tools/finder/finder-index.ts";
-import { languages } from "../core/i18n.ts";
+import type { Lang } from "../core/i18n.ts";
 import { buildSprite, iconStyles } from "./icon-sprite.ts";
 import { buildIslands } from "./island-bundles.ts";
 import { textsFinder } from "./island-texts.ts";
@@ -24,16 +23,12 @@ export type Assets = {
   readonly parts: (name: string) => readonly string[];
   /** The island's module that has exactly these texts in it; null where there is none. */
   readonly islandWith: (name: string, texts: object) => string | null;
+  /** The file with the texts of an area's islands. */
+  readonly texts: (area: string, lang: Lang) => string;
   readonly files: ReadonlyMap<string, Asset>;
 };
 
 const sourceRoot = new URL("../", import.meta.url).pathname;
-
-/** What the finder knows, in each language. */
-const finderFiles = (): Promise<BuiltFile[]> =>
-  Promise.all(
-    languages.map((lang) => textFile(`finder-index-${lang}`, "json", JSON.stringify(finderIndexOf(lang)))),
-  );
 
 /** The icons, and the style sheet, which says where among them each stands. */
 async function styleFiles(): Promise<BuiltFile[]> {
@@ -45,7 +40,6 @@ async function styleFiles(): Promise<BuiltFile[]> {
 export async function buildFiles(): Promise<Assets["files"]> {
   const builtFiles = await Promise.all([
     styleFiles(),
-    finderFiles(),
     build(`${sourceRoot}ssr/browser/loader.ts`),
     build(`${sourceRoot}ssr/browser/analytics.ts`),
     build(`${sourceRoot}ssr/browser/polyfills.ts`),
@@ -110,6 +104,7 @@ export function assetsOf(assetFiles: Assets["files"]): Assets {
       partsByIsland.set(islandName, islandParts);
       return islandParts;
     },
+    texts: (area, lang) => addressOf(`texts-${area}-${lang}`),
     islandWith: textsFinder(assetFiles, addressByName),
     files: assetFiles,
   };

@@ -1,3 +1,4 @@
+import { isPageKey } from "../core/i18n.ts";
 import type { Plugin } from "esbuild";
 import { bundleReact, reactModule } from "./react-bundle.ts";
 
@@ -14,19 +15,27 @@ const replaced = [
   [/\/locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 
-/** Of a tool's texts, those that only pages say, around the tool or of it. */
-const isOfPage = (key: string): boolean =>
-  /^[\w-]+\.(faq\.\d\.[qa]|intro|label|line|privacy|short|summary|title)$/.test(key);
+/** What only a server refuses with: on the device an input is wrong or right. */
+const isOfServer = (key: string): boolean => /^problem\.(?!invalid_input)/.test(key);
 
 /** A module of a dictionary as the device needs it. */
 async function deviceTexts(path: string): Promise<string> {
   const exported: Record<string, Record<string, string>> = await import(path);
   return Object.entries(exported)
     .map(([islandName, islandTexts]) => {
-      const ownTexts = Object.entries(islandTexts).filter(([key]) => !isOfPage(key));
+      const ownTexts = Object.entries(islandTexts).filter(([key]) => !isPageKey(key) && !isOfServer(key));
       return `export const ${islandName} = ${JSON.stringify(Object.fromEntries(ownTexts))};`;
     })
     .join("\n");
+}
+
+/** A module whose values never change, without what they are made of. */
+async function madeNow(path: string): Promise<{ contents: string }> {
+  const values: Record<string, unknown> = await import(path);
+  const lines = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  return { contents: lines.join("\n") };
 }
 
 export const moduleReplacements: Plugin = {
@@ -36,12 +45,20 @@ export const moduleReplacements: Plugin = {
       bundleBuild.onResolve({ filter: moduleFilter }, () => ({
         path: new URL(replacementFile, `file://${sourceRoot}`).pathname,
       }));
+    // Hooks that no component here uses; what is left of the library are signals and what watches them.
+    bundleBuild.onResolve({ filter: /^@preact\/signals-react\/runtime$/ }, () => ({
+      path: Bun.resolveSync("@preact/signals-react/runtime", sourceRoot),
+      sideEffects: false,
+    }));
     bundleBuild.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
       path: reactModule,
     }));
     bundleBuild.onLoad({ filter: /\/ssr\/browser\/react\.ts$/ }, async () => ({
       contents: await bundleReact(),
     }));
+    bundleBuild.onLoad({ filter: /\/tools\/vietqr\/(?:bank-list|vietqr-io-names)\.ts$/ }, ({ path }) =>
+      madeNow(path),
+    );
     bundleBuild.onLoad({ filter: /\/locales\/(vi|en)\/[\w-]+\.ts$/ }, async ({ path }) => ({
       contents: await deviceTexts(path),
     }));

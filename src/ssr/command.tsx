@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../core/call-command.ts";
 import { decode } from "../core/decode.ts";
-import { type Lang, textsOf, localizer } from "../core/i18n.ts";
+import { type Lang, languages, textsOf, localizer } from "../core/i18n.ts";
 import CommandLineIsland, { commandLineIslandTexts } from "../islands/command-line.tsx";
 import { Island } from "./island.tsx";
 import type { FormValues, Page, PageActions, View } from "./page.ts";
@@ -57,11 +57,12 @@ const callNamed = (
 /** The action that a page shows: the one that was sent, else that of the tab, else one that the page opens with. */
 function shownAction(
   page: Page,
-  { submission, tab, state }: View<PageActions, unknown>,
+  { submission, tab, taskAction, state }: View<PageActions, unknown>,
   apiCalls: ApiCalls,
 ): string {
   const { actions = {} } = page;
   if (submission) return submission.name;
+  if (taskAction !== null) return taskAction;
   const canBeShown = (actionName: string) => {
     const apiCall = callNamed(page, actionName, apiCalls);
     const hasInput = Object.keys(actions[actionName]?.input.properties ?? {}).length > 0;
@@ -75,14 +76,19 @@ function shownAction(
 /** What the shown answer was made of: the form as it was sent, or as the page opens with it; null without one. */
 function shownValues(
   actionName: string,
-  { submission, state }: View<PageActions, unknown>,
+  { submission, taskAction, state }: View<PageActions, unknown>,
 ): FormValues | null {
   if (submission) return submission.outcome.ok ? submission.values : null;
-  const { answer, values } = state(actionName);
-  return answer === null ? null : values;
+  const { answer, values, sample } = state(actionName);
+  return answer === null && taskAction === null ? null : (sample ?? values);
 }
 
-type MadeCommand = { readonly name: string; readonly origin: string; readonly command: ShownCommand | null };
+type MadeCommand = {
+  readonly name: string;
+  readonly origin: string;
+  readonly lang: Lang;
+  readonly command: ShownCommand | null;
+};
 
 /** Of the forms that pages open with, which stay the same objects. */
 const commandsOfForms = new WeakMap<FormValues, MadeCommand>();
@@ -95,13 +101,19 @@ export function commandOf(
 ): ShownCommand | null {
   const actionName = shownAction(page, pageView, apiCalls);
   const { origin } = pageView.site;
+  const { lang } = pageView;
   const formValues = pageView.submission ? null : shownValues(actionName, pageView);
   if (!formValues) return commandNamed(actionName, page, pageView, apiCalls);
   const cachedCommand = commandsOfForms.get(formValues);
-  if (cachedCommand && cachedCommand.name === actionName && cachedCommand.origin === origin)
+  if (
+    cachedCommand &&
+    cachedCommand.name === actionName &&
+    cachedCommand.origin === origin &&
+    cachedCommand.lang === lang
+  )
     return cachedCommand.command;
   const pageCommand = commandNamed(actionName, page, pageView, apiCalls);
-  commandsOfForms.set(formValues, { name: actionName, origin, command: pageCommand });
+  commandsOfForms.set(formValues, { name: actionName, origin, lang, command: pageCommand });
   return pageCommand;
 }
 
@@ -125,6 +137,7 @@ function commandNamed(
   const httpMethod = apiCall.answersGet ? "GET" : apiCall.method;
   const commandLine = commandOfCall({
     origin: site.origin,
+    lang: pageView.lang === languages[0] ? undefined : pageView.lang,
     method: httpMethod,
     path,
     body: submission ? withoutSecrets({ ...body }) : { ...body },

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { User } from "../core/action.ts";
-import { localPath, pathOf, tools } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { pathOf, tools } from "../tools/catalog.ts";
 import { dayInVietnam } from "../core/days.ts";
 import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
@@ -9,11 +10,14 @@ import UserMenu, { userMenuIslandTexts } from "../islands/user-menu.tsx";
 import type { Site } from "../core/site.ts";
 import { RenderOnce } from "../ui/render-once.ts";
 import { Layout } from "../ui/layout.tsx";
+import { StandIn } from "../ui/long-text.ts";
 import type { Assets } from "./assets.ts";
 import { type ShownCommand, ToolCommandLine } from "./command.tsx";
 import { ToolCommand } from "../ui/command-line.ts";
+import { type ShownTasks, ToolTasks } from "../ui/tool-tasks.ts";
+import type { Fillings } from "./filling.tsx";
 import { PageFinder } from "./finder.tsx";
-import { Head, type PageMeta } from "./head.tsx";
+import { Head, type PageMeta, addressesOf } from "./head.tsx";
 import { Island, IslandModules } from "./island.tsx";
 import { createRenderCache } from "./render-cache.ts";
 import { renderOnce } from "./render-once.ts";
@@ -24,6 +28,7 @@ export type DocumentProps = {
   readonly heading: string;
   /** One sentence under the title. */
   readonly lead?: string;
+  readonly tasks?: ShownTasks | null;
   /** The call that makes what the page shows. */
   readonly command?: ShownCommand | null;
   readonly isBare?: boolean;
@@ -32,6 +37,8 @@ export type DocumentProps = {
   readonly user: User | null;
   readonly query: URLSearchParams;
   readonly now: Date;
+  /** What the page is filled with after it has been sent. */
+  readonly fillings?: Fillings;
   readonly children: ReactNode;
 };
 
@@ -43,13 +50,22 @@ function Provided({ assets, children }: { assets: Assets; children: ReactNode })
   );
 }
 
+const asItIs: StandIn = (text) => text;
+
+type ContentProps = DocumentProps & {
+  /** What is written in the place of a long text, where the page is sent in pieces. */
+  readonly standIn?: StandIn;
+};
+
 /** What a page shows itself; around it stands its frame. */
-export function Content({ meta, command, assets, children }: DocumentProps) {
+export function Content({ meta, command, tasks = null, assets, children, standIn = asItIs }: ContentProps) {
   return (
     <Provided assets={assets}>
-      <ToolCommand value={command ? <ToolCommandLine lang={meta.lang} command={command} /> : null}>
-        {children}
-      </ToolCommand>
+      <StandIn value={standIn}>
+        <ToolCommand value={command ? <ToolCommandLine lang={meta.lang} command={command} /> : null}>
+          <ToolTasks value={tasks}>{children}</ToolTasks>
+        </ToolCommand>
+      </StandIn>
     </Provided>
   );
 }
@@ -59,9 +75,13 @@ const frameMarks = {
   content: `content-${crypto.randomUUID()}`,
   menu: `menu-${crypto.randomUUID()}`,
   query: `query-${crypto.randomUUID()}`,
+  title: `title-${crypto.randomUUID()}`,
+  description: `description-${crypto.randomUUID()}`,
+  heading: `heading-${crypto.randomUUID()}`,
+  lead: `lead-${crypto.randomUUID()}`,
 };
 const markInput = `<input type="hidden" name="${frameMarks.query}" value=""/>`;
-const eachMark = new RegExp(`(${[frameMarks.content, frameMarks.menu, markInput].join("|")})`);
+const eachMark = new RegExp(`(${Object.values({ ...frameMarks, query: markInput }).join("|")})`);
 
 function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProps & { year: string }) {
   const { lang } = meta;
@@ -79,6 +99,7 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
             <Layout
               lang={lang}
               path={meta.path}
+              addresses={addressesOf(meta)}
               heading={heading}
               lead={lead}
               site={site}
@@ -96,13 +117,19 @@ function Frame({ meta, heading, lead, isBare, site, assets, year }: DocumentProp
   );
 }
 
+/** What is filled in where a frame has a mark. */
+type FramePart = keyof typeof frameMarks;
 /** Bytes, since to encode a page's text anew takes longer than to look its frame up; or what is filled in here. */
-type DocumentPiece = Buffer<ArrayBuffer> | "content" | "menu" | "inputs";
+type DocumentPiece = Buffer<ArrayBuffer> | FramePart;
 
-const fillings = new Map<string, DocumentPiece>([
+const partsByMark = new Map<string, FramePart>([
   [frameMarks.content, "content"],
   [frameMarks.menu, "menu"],
-  [markInput, "inputs"],
+  [markInput, "query"],
+  [frameMarks.title, "title"],
+  [frameMarks.description, "description"],
+  [frameMarks.heading, "heading"],
+  [frameMarks.lead, "lead"],
 ]);
 
 /** By site, then by all that a frame is made of. */
@@ -110,20 +137,38 @@ const frames = new WeakMap<Site, Map<string, readonly DocumentPiece[]>>();
 /** Of each page in each language there is one, on each tab. */
 const maxFrames = 300;
 
+/**
+ * A page without an address of its own may bear a visitor's words, which no frame keeps: they are filled in. Null where
+ * more than a mark depends on them.
+ */
+function withoutWords(pageDocument: DocumentProps): DocumentProps | null {
+  const { meta, lead, site } = pageDocument;
+  if (meta.path !== null) return pageDocument;
+  if (meta.refresh !== undefined || meta.title === site.name) return null;
+  const { title, description, heading } = frameMarks;
+  return {
+    ...pageDocument,
+    meta: { ...meta, title, description },
+    heading,
+    ...(lead !== undefined && { lead: frameMarks.lead }),
+  };
+}
+
+const renderFrame = (pageDocument: DocumentProps, year: string): readonly DocumentPiece[] =>
+  renderToString(<Frame {...pageDocument} year={year} />, { identifierPrefix: "f" })
+    .split(eachMark)
+    .map((framePiece) => partsByMark.get(framePiece) ?? Buffer.from(framePiece));
+
 /** What stands around a page, in pieces between its marks: the same for everybody, so rendered once. */
 function framePieces(pageDocument: DocumentProps): readonly DocumentPiece[] {
-  const { meta, heading, lead, isBare, site, assets, now } = pageDocument;
-  const currentYear = dayInVietnam(now.getTime()).slice(0, 4);
-  const renderFrame = () =>
-    renderToString(<Frame {...pageDocument} year={currentYear} />, { identifierPrefix: "f" })
-      .split(eachMark)
-      .map((framePiece) => fillings.get(framePiece) ?? Buffer.from(framePiece));
-  // A page without an address of its own may bear a visitor's words.
-  if (meta.path === null) return renderFrame();
+  const currentYear = dayInVietnam(pageDocument.now.getTime()).slice(0, 4);
+  const kept = withoutWords(pageDocument);
+  if (!kept) return renderFrame(pageDocument, currentYear);
+  const { meta, heading, lead, isBare, site, assets } = kept;
   const framesOfSite = frames.get(site) ?? new Map<string, readonly DocumentPiece[]>();
   frames.set(site, framesOfSite);
   const key = JSON.stringify([meta, heading, lead, isBare, currentYear, assets.css]);
-  const siteFrame = framesOfSite.get(key) ?? renderFrame();
+  const siteFrame = framesOfSite.get(key) ?? renderFrame(kept, currentYear);
   if (framesOfSite.size >= maxFrames) framesOfSite.clear();
   framesOfSite.set(key, siteFrame);
   return siteFrame;
@@ -134,12 +179,26 @@ const menus = createRenderCache<string>({ maxCharacters: 1_000_000, lengthOf: (h
 
 const doctype = Buffer.from("<!DOCTYPE html>");
 
+/** What a form of ours can make of an address, and no more: a page says it twice. */
+const maxKept = { fields: 30, length: 8192 };
+
+/** The fields of a query that a change of the language keeps. */
+function keptFields(query: URLSearchParams): readonly (readonly [name: string, value: string])[] {
+  let left = maxKept.length;
+  return [...query].slice(0, maxKept.fields).filter(([name, value]) => {
+    const length = name.length + value.length;
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
+}
+
 /** What stands before and after a page's content, in UTF-8. */
 export function frameOf(pageDocument: DocumentProps): {
   readonly before: Buffer[];
   readonly after: Buffer[];
 } {
-  const { meta, site, assets, user, query } = pageDocument;
+  const { meta, heading, lead = "", site, assets, user, query } = pageDocument;
   const props = { lang: meta.lang, site, user, from: signInToolOf(meta.path, query) };
   const renderMenu = () =>
     renderToString(
@@ -153,14 +212,23 @@ export function frameOf(pageDocument: DocumentProps): {
       ? renderMenu()
       : menus.get(JSON.stringify([meta.lang, props.from, site.signIn, assets.build]), renderMenu);
   const inputsOf = () =>
-    [...query]
+    keptFields(query)
       .map(([attributeName, attributeValue]) => {
         const [escapedName, escapedValue] = [Bun.escapeHTML(attributeName), Bun.escapeHTML(attributeValue)];
         return `<input type="hidden" name="${escapedName}" value="${escapedValue}"/>`;
       })
       .join("");
+  const filledIn: Record<FramePart, () => string> = {
+    content: () => "",
+    menu: menuOf,
+    query: inputsOf,
+    title: () => Bun.escapeHTML(meta.title),
+    description: () => Bun.escapeHTML(meta.description),
+    heading: () => Bun.escapeHTML(heading),
+    lead: () => Bun.escapeHTML(lead),
+  };
   const fillPiece = (framePiece: DocumentPiece): Buffer =>
-    typeof framePiece === "string" ? Buffer.from(framePiece === "menu" ? menuOf() : inputsOf()) : framePiece;
+    typeof framePiece === "string" ? Buffer.from(filledIn[framePiece]()) : framePiece;
   const framesOfPage = framePieces(pageDocument);
   const contentIndex = framesOfPage.indexOf("content");
   return {

@@ -1,7 +1,8 @@
 import { useContext } from "react";
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import FinderIsland, { finderIslandTexts } from "../islands/finder.tsx";
+import type { Glance } from "../core/tool.ts";
 import type { FinderAnswer } from "../tools/finder/find.ts";
 import { Island, IslandModules } from "./island.tsx";
 
@@ -11,12 +12,14 @@ export function PageFinder({
   isOverlay,
   q = "",
   answer = null,
+  glance = null,
   pinned,
 }: {
   lang: Lang;
   isOverlay: boolean;
   q?: string;
   answer?: FinderAnswer | null;
+  glance?: Glance | null;
   pinned?: readonly string[] | null;
 }) {
   const { island } = useContext(IslandModules);
@@ -26,6 +29,7 @@ export function PageFinder({
     index: island(`finder-index-${lang}`),
     q,
     answer,
+    glance,
     ...(pinned !== undefined && { pinned }),
     isOverlay,
   };

@@ -1,26 +1,38 @@
-import { localPath, pathOf, tools } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { type TaskAddress, pathOf, tools } from "../tools/catalog.ts";
 import { type Lang, languages, localizer } from "../core/i18n.ts";
 import { locales } from "../core/intl.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
+import { sitePicture } from "./share-pictures.ts";
+import type { TaskPage } from "./task-page.ts";
 
 export type PageMeta = {
   readonly lang: Lang;
   /** The path without its language; null for a page that has no address of its own (404, 500). */
   readonly path: string | null;
+  /** The page's addresses where they are not its path in each language: those of a tool's task. */
+  readonly addresses?: TaskAddress;
   readonly title: string;
   readonly description: string;
   /** The path of the picture that other sites show beside a link. */
   readonly picture: string;
+  /** As the element of HTML has it; only for browsers without scripts. */
+  readonly refresh?: string;
   readonly isHidden: boolean;
   readonly isPrivate: boolean;
   /** The same for each page of the site in a language, so made only where a frame is. */
   readonly jsonLd: () => readonly object[];
 };
 
+/** Where a page stands in each language; one without an address of its own leads home. */
+export const addressesOf = ({ path, addresses }: PageMeta): TaskAddress =>
+  addresses ?? { vi: localPath(path ?? "/", "vi"), en: localPath(path ?? "/", "en") };
+
 export function Head({ meta, site, assets }: { meta: PageMeta; site: Site; assets: Assets }) {
   const { lang, path, title, description } = meta;
-  const urlIn = (language: Lang) => `${site.origin}${localPath(path ?? "/", language)}`;
+  const addresses = addressesOf(meta);
+  const urlIn = (language: Lang) => site.origin + addresses[language];
   const graph = meta.jsonLd();
   const fullTitle = title === site.name ? title : `${title} | ${site.name}`;
   return (
@@ -30,6 +42,11 @@ export function Head({ meta, site, assets }: { meta: PageMeta; site: Site; asset
       <title>{fullTitle}</title>
       {/* One for both: search engines read the name, other sites the property. */}
       <meta name="description" property="og:description" content={description} />
+      {meta.refresh !== undefined && (
+        <noscript>
+          <meta httpEquiv="refresh" content={meta.refresh} />
+        </noscript>
+      )}
       {(meta.isHidden || path === null) && <meta name="robots" content="noindex" />}
       {path !== null && (
         <>
@@ -46,6 +63,7 @@ export function Head({ meta, site, assets }: { meta: PageMeta; site: Site; asset
       <meta property="og:title" content={fullTitle} />
       <meta property="og:locale" content={locales[lang].replace("-", "_")} />
       <meta property="og:image" content={site.origin + meta.picture} />
+      <meta property="og:image:alt" content={meta.picture === sitePicture ? site.name : title} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -101,20 +119,28 @@ export function siteJsonLd(site: Site, lang: Lang): object[] {
   ];
 }
 
-/** A tool page's: the application, and where it stands; its questions are marked where they are asked. */
-export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang): object[] {
+/**
+ * A tool page's, or that of one of its tasks: the application, and where it stands; its questions are marked where they are
+ * asked.
+ */
+export function toolJsonLd(
+  tool: (typeof tools)[number],
+  { site, lang, task }: { site: Site; lang: Lang; task: TaskPage | null },
+): object[] {
   const t = localizer(lang);
-  const url = `${site.origin}${localPath(tool.path, lang)}`;
-  const breadcrumb = (crumbPosition: number, crumbName: string, crumbUrl: string) => ({
-    "@type": "ListItem",
-    position: crumbPosition,
-    name: crumbName,
-    item: crumbUrl,
-  });
+  const toolUrl = `${site.origin}${localPath(tool.path, lang)}`;
+  const url = task ? site.origin + task.addresses[lang] : toolUrl;
+  const name = task?.texts.label ?? t(tool.label);
+  const crumbs = [
+    { name: site.name, item: `${site.origin}${localPath(pathOf("home"), lang)}` },
+    ...(task ? [{ name: t(tool.label), item: toolUrl }] : []),
+    // The last one is this page, whose address need not be said.
+    { name },
+  ];
   return [
     {
       "@type": "WebApplication",
-      name: t(tool.label),
+      name,
       url,
       inLanguage: lang,
       applicationCategory: "UtilitiesApplication",
@@ -124,10 +150,7 @@ export function toolJsonLd(tool: (typeof tools)[number], site: Site, lang: Lang)
     },
     {
       "@type": "BreadcrumbList",
-      itemListElement: [
-        breadcrumb(1, site.name, `${site.origin}${localPath(pathOf("home"), lang)}`),
-        breadcrumb(2, t(tool.label), url),
-      ],
+      itemListElement: crumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
     },
   ];
 }

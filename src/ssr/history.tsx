@@ -1,5 +1,6 @@
 import type { User } from "../core/action.ts";
-import { localPath, pathOf } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { pathOf } from "../tools/catalog.ts";
 import { type Lang, textsOf, localizer } from "../core/i18n.ts";
 import History, { historyIslandTexts } from "../islands/history.tsx";
 import type { HistoryKind } from "../tools/history/names.ts";

@@ -1,8 +1,11 @@
 import { basename, resolve } from "node:path";
-import { Glob } from "bun";
 import type { Metafile, Plugin } from "esbuild";
 import { type BuiltFile, bundle, served, textFile } from "./bundle.ts";
-import { islandTexts, withTexts } from "./island-texts.ts";
+import { type Lang, islandTextsOf, languages } from "../core/i18n.ts";
+import { finderFiles } from "./finder-files.ts";
+import { islandFiles } from "./island-files.ts";
+import { islandTexts, textModule, withTexts } from "./island-texts.ts";
+import { deviceToolModules, islandToolModules, isToolFunctions, toolFunctionsOf } from "./tool-modules.ts";
 import { islandEntry, sharedModules, sharedModulesPlugin } from "./shared-modules.ts";
 
 const sourceRoot = new URL("../", import.meta.url).pathname;
@@ -14,9 +17,11 @@ const sourceRoot = new URL("../", import.meta.url).pathname;
 const laterModules = (addressOf: (file: string) => string): Plugin => ({
   name: "later-modules",
   setup(bundleBuild) {
-    bundleBuild.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) =>
-      kind === "dynamic-import" ? { path: addressOf(resolve(resolveDir, path)), external: true } : undefined,
-    );
+    bundleBuild.onResolve({ filter: /^\.|^[\w-]+:\// }, ({ path, kind, resolveDir }) => {
+      if (kind !== "dynamic-import") return undefined;
+      const later = isToolFunctions(path) ? path : resolve(resolveDir, path);
+      return { path: addressOf(later), external: true };
+    });
   },
 });
 
@@ -24,7 +29,9 @@ const laterModules = (addressOf: (file: string) => string): Plugin => ({
 const addressesOf = ({ outputs }: Metafile): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(outputs).flatMap(([outputPath, { entryPoint }]) =>
-      entryPoint ? [[resolve(entryPoint), `/assets/${basename(outputPath)}`]] : [],
+      entryPoint
+        ? [[toolFunctionsOf(entryPoint) ?? resolve(entryPoint), `/assets/${basename(outputPath)}`]]
+        : [],
     ),
   );
 
@@ -32,27 +39,36 @@ const addressesOf = ({ outputs }: Metafile): ReadonlyMap<string, string> =>
 const laterEntry = (laterFile: string) => ({
   in: laterFile,
   out: `later-${laterFile
-    .slice(sourceRoot.length)
+    .slice(laterFile.indexOf(sourceRoot) + sourceRoot.length)
     .replace(/\.tsx?$/, "")
     .replaceAll("/", "-")}`,
 });
 
+/** What every page does besides its tool is a file each: it cuts nothing up that tools share. */
+const isAside = (laterFile: string): boolean =>
+  laterFile.startsWith(`${sourceRoot}client/`) && !laterFile.startsWith(`${sourceRoot}client/device/`);
+
 /** Islands with what makes them live, what they import later, and the worker that does it where that takes long. */
 export async function buildIslands(): Promise<BuiltFile[]> {
-  const islands = [...new Glob("*.tsx").scanSync(`${sourceRoot}islands`)].map(
-    (islandFile) => `${sourceRoot}islands/${islandFile}`,
-  );
+  const islands = await islandFiles();
+  const sources = islands.map(({ file }) => file);
   const laterFiles = new Set<string>();
   const collectLater = laterModules((laterFile) => {
     laterFiles.add(laterFile);
     return laterFile;
   });
-  const { metafile } = await bundle(islands, [collectLater]);
+  const hydrate = `${sourceRoot}ssr/browser/hydrate.tsx`;
+  const { metafile } = await bundle([...sources, hydrate], [islandToolModules, collectLater]);
   const worker = { in: `${sourceRoot}ssr/browser/device-worker.ts`, out: "device-worker" };
-  const ofLater = await bundle([...[...laterFiles].toSorted().map(laterEntry), worker]);
-  const laterAddresses = addressesOf(ofLater.metafile);
+  const later = [...laterFiles].toSorted();
+  const ofLater = await Promise.all([
+    bundle([...later.filter((file) => !isAside(file)).map(laterEntry), worker], [deviceToolModules]),
+    ...later.filter(isAside).map((file) => bundle([laterEntry(file)])),
+  ]);
+  const laterAddresses = new Map(ofLater.flatMap(({ metafile: built }) => [...addressesOf(built)]));
   const { files } = await bundle(islands.map(islandEntry), [
-    sharedModulesPlugin(sharedModules(metafile, islands), `${sourceRoot}ssr/browser/hydrate.tsx`),
+    sharedModulesPlugin(sharedModules(metafile, sources), hydrate),
+    islandToolModules,
     laterModules((laterFile) => laterAddresses.get(laterFile) ?? laterFile),
   ]);
   const textsOfIslands = await islandTexts();
@@ -63,5 +79,18 @@ export async function buildIslands(): Promise<BuiltFile[]> {
         textFile(`${ownTexts.island}-${ownTexts.lang}`, "js", withTexts(contents, ownTexts.texts)),
       ),
   );
-  return [...(await served([...files, ...ofLater.files])), ...(await Promise.all(inLanguages))];
+  const areas = new Set(islands.map(({ area }) => area));
+  const textFiles = await Promise.all(
+    [...areas].flatMap((area) =>
+      languages.map((lang) => textFile(`texts-${area}-${lang}`, "js", textModule(islandTextsOf(lang, area)))),
+    ),
+  );
+  const textsOf = (area: string, lang: Lang): string =>
+    `/assets/${textFiles.find(({ file }) => file.startsWith(`texts-${area}-${lang}-`))?.file}`;
+  return [
+    ...(await served([...files, ...ofLater.flatMap(({ files: built }) => built)])),
+    ...(await Promise.all(inLanguages)),
+    ...textFiles,
+    ...(await finderFiles({ later: laterAddresses, textsOf })),
+  ];
 }

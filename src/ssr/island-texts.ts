@@ -1,7 +1,5 @@
-import { Glob } from "bun";
 import { type Lang, type MessageKey, languages, textsOf } from "../core/i18n.ts";
-
-const islands = new URL("../islands/", import.meta.url).pathname;
+import { islandFiles } from "./island-files.ts";
 
 /** An island's module exports the keys of its texts under a name that ends so. */
 const isTexts = (exportName: string): boolean => exportName.endsWith("Texts");
@@ -10,20 +8,21 @@ const isTexts = (exportName: string): boolean => exportName.endsWith("Texts");
 export async function islandTexts(): Promise<
   readonly { readonly island: string; readonly lang: Lang; readonly texts: object }[]
 > {
-  const islandFiles = [...new Glob("*.tsx").scanSync(islands)].toSorted();
   const textsOfIslands = await Promise.all(
-    islandFiles.map(async (islandFile) => {
-      const islandModule: Record<string, unknown> = await import(islands + islandFile);
+    (await islandFiles()).map(async ({ file, name }) => {
+      const islandModule: Record<string, unknown> = await import(file);
       const textKeys = Object.entries(islandModule).find(([exportName]) => isTexts(exportName))?.[1];
       if (!Array.isArray(textKeys)) return [];
-      const island = islandFile.replace(".tsx", "");
       // oxlint-disable-next-line no-unsafe-type-assertion -- what islands export by this name are keys
       const ownKeys = textKeys as readonly MessageKey[];
-      return languages.map((lang) => ({ island, lang, texts: textsOf(lang, ownKeys) }));
+      return languages.map((lang) => ({ island: name, lang, texts: textsOf(lang, ownKeys) }));
     }),
   );
   return textsOfIslands.flat();
 }
+
+/** A module of nothing but texts, which an island and what its device works out share. */
+export const textModule = (texts: object): string => `${textsStart}${JSON.stringify(texts)};\n`;
 
 // No name that a minifier gives has so many letters.
 const textsStart = "export const texts=";

@@ -1,34 +1,28 @@
+import { isEmbedded } from "../http/body.ts";
 import { overLimit } from "../http/perform.ts";
 import { type LimitClient, allowanceHeaders } from "../http/rate-limiter.ts";
 import type { Lang } from "../core/i18n.ts";
-import { problemOf } from "../core/problem.ts";
-import { commonHeaders, contentPolicy } from "./headers.ts";
+import { barePage } from "./bare-page.ts";
 import type { PageServer } from "./page-server.ts";
 
+/** What another site's page shows as a picture or in a frame is no page: it would use up what its readers may ask for. */
+const forbiddenEmbedding = (): Response =>
+  new Response("Forbidden", {
+    status: 403,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+
 /**
- * Counts a page that is about to be rendered. Who has asked for too many gets a page of one sentence, which costs
- * next to nothing; null for everybody else.
+ * Counts a page that is about to be rendered; the answer for who has asked for too many, and null for everybody else.
+ * Nothing is rendered into another site's page.
  */
 export async function limitPageRender(
-  { limiter, site, assets }: PageServer,
-  client: LimitClient,
-  lang: Lang,
+  server: PageServer,
+  { request, client, lang }: { request: Request; client: LimitClient; lang: Lang },
 ): Promise<Response | null> {
-  const limitOutcome = await limiter.take("page", client);
-  if (!limitOutcome || limitOutcome.allowance.isAllowed) return null;
-  const { title, detail, status } = problemOf(overLimit(limitOutcome.allowance, lang), lang);
-  const pageHead = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${assets.css}">`;
-  return new Response(
-    `<!DOCTYPE html><html lang="${lang}"><head>${pageHead}</head><body><main class="bare"><h1>${title}</h1><p>${detail}</p></main></body></html>`,
-    {
-      status,
-      headers: {
-        ...commonHeaders(site),
-        "Content-Security-Policy": contentPolicy({ site, isPrivate: true }),
-        "Content-Type": "text/html; charset=utf-8",
-        "Cache-Control": "no-store",
-        ...allowanceHeaders(limitOutcome.allowance),
-      },
-    },
-  );
+  if (isEmbedded(request, server.callers.origin)) return forbiddenEmbedding();
+  const outcome = await server.limiter.take("page", client);
+  if (!outcome || outcome.allowance.isAllowed) return null;
+  const headers = allowanceHeaders(outcome.allowance);
+  return barePage(overLimit(outcome.allowance, lang), server, { lang, headers });
 }

@@ -1,12 +1,14 @@
 import type { TObject } from "@sinclair/typebox";
 import type { ReactNode } from "react";
 import type { Action, Caller, OutputOf, User } from "../core/action.ts";
-import type { PageId } from "../core/catalog.ts";
-import type { RawInput } from "../core/decode.ts";
-import type { FormState } from "../client/state.ts";
+import type { PageId } from "../tools/catalog.ts";
+import type { Fillings } from "./filling.tsx";
+import type { RawInput } from "../core/read-fields.ts";
+import type { FieldNotes, FormState } from "../client/state.ts";
 import type { Lang, MessageKey, Localize } from "../core/i18n.ts";
 import type { Failure, Result } from "../core/result.ts";
 import type { Site } from "../core/site.ts";
+import type { ToolTask } from "../core/tool.ts";
 
 /** The fields of a form by their names on the wire, as they were typed. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -20,6 +22,8 @@ export type Submission<Of extends PageActions = PageActions> = {
     readonly name: Name;
     readonly values: FormValues;
     readonly outcome: Result<OutputOf<Of[Name]>>;
+    /** What was taken off what was typed, a sentence by the field. */
+    readonly notes: FieldNotes;
   };
 }[keyof Of & string];
 
@@ -31,6 +35,8 @@ export type View<Of extends PageActions = PageActions, Data = undefined> = {
   readonly path: string;
   /** One of the page's tabs; the first when the address names none. */
   readonly tab: string;
+  /** The action that a task's page opens with; null on any other page. */
+  readonly taskAction: (keyof Of & string) | null;
   readonly query: URLSearchParams;
   readonly user: User | null;
   readonly now: Date;
@@ -65,6 +71,8 @@ export type RunAction = <Input extends TObject, Output>(
 /** What a page loads its data from. A limit that an action reaches becomes the answer, whatever the page makes of it. */
 export type PageLoad<Of extends PageActions = PageActions> = {
   readonly run: RunAction;
+  /** The same for what the page can do without: a limit that it reaches is told to the page alone. */
+  readonly runBeside: RunAction;
   /** Makes a failure the answer in place of the page; gives the null to return. */
   readonly refuse: (failure: Failure) => null;
   readonly caller: Caller;
@@ -76,10 +84,12 @@ export type PageLoad<Of extends PageActions = PageActions> = {
 /** What an action's form opens with: its fields, whose answer stands beside it before anybody sends it. */
 export type InitialForm = {
   readonly values: FormValues;
-  /** The answer, where its action is too heavy to run for every page or would enter a history. */
+  /** The answer, or what comes to it, where its action is too heavy to run for every page or would enter a history. */
   readonly answer?: unknown;
   /** The answer is of chance, and says that it is an example: the kept page shows everybody the same. */
   readonly isExample?: boolean;
+  /** What an example was made of, where its form opens without it. */
+  readonly sample?: FormValues;
 };
 
 export type PageDefinition<Of extends PageActions, Data> = {
@@ -98,17 +108,26 @@ export type PageDefinition<Of extends PageActions, Data> = {
       readonly input?: (typed: Readonly<Record<string, unknown>>) => object;
     };
   };
-  /** Which action is meant; without it `values.action`, else the first whose field is there. */
-  readonly choose?: (values: FormValues, tab: string) => (keyof Of & string) | null;
+  /**
+   * Which action is meant, by a form that was posted or by an address; without it `values.action`, else the first whose
+   * field is there.
+   */
+  readonly choose?: (values: FormValues, tab: string, isPosted: boolean) => (keyof Of & string) | null;
   /**
    * Names of the cookies that make the page this visitor's own, besides the session's. A page that loads something
    * and names them, if only as none, is the same for everybody without them.
    */
   readonly cookies?: readonly string[];
   /** Runs actions for their default input as the page is rendered, where nothing was sent: light ones, without effect. */
-  readonly initialForms?: (about: { readonly t: Localize; readonly site: Site }) => {
+  readonly initialForms?: (about: { readonly t: Localize; readonly lang: Lang; readonly site: Site }) => {
     readonly [Name in keyof Of & string]?: InitialForm;
   };
+  /** What the form of a task's page opens with, given the task's values; these, and the answer to them, unless said otherwise. */
+  readonly taskForm?: (
+    task: ToolTask,
+    values: FormValues,
+    about: { readonly t: Localize; readonly lang: Lang },
+  ) => InitialForm;
   /** Actions that show something further down: what the forms open with stays beside their outcome. */
   readonly besideInitialForms?: readonly (keyof Of & string)[];
   /** How long the page stays true when it is kept for everybody, at most until midnight; a whole day unless it says so. */
@@ -133,6 +152,10 @@ export type PageDefinition<Of extends PageActions, Data> = {
     view: Pick<View<Of, Data>, "lang" | "path" | "user">,
   ) => string | null;
   readonly heading?: (view: View<Of, Data>) => PageHeading;
+  /** What a browser without scripts does by itself after some seconds: goes to an address, or loads the page anew. */
+  readonly goesOn?: (view: View<Of, Data>) => { readonly afterS: number; readonly to?: string } | null;
+  /** What the answer to a form is filled with as it becomes known, at the marks that the view has; null for a page that is whole. */
+  readonly fills?: (view: View<Of, Data>) => Fillings | null;
   readonly isHidden?: boolean;
   /** Stands outside the main layout: no navigation, no menus. */
   readonly isBare?: boolean;

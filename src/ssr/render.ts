@@ -1,25 +1,42 @@
 import { randomBytes } from "node:crypto";
+import { Readable, pipeline } from "node:stream";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { createGzip, gzip } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { countLargeGarbage } from "../core/large-garbage.ts";
+import { respond, respondWithPieces } from "../http/respond.ts";
+import { resumeWork } from "../http/thread-work.ts";
+import { countGarbage, countLargeGarbage } from "../core/large-garbage.ts";
 import { type Variants, compress } from "./variants.ts";
 import { encodingFor } from "./compress.ts";
 import { Content, type DocumentProps, frameOf } from "./document.tsx";
+import { filledStream } from "./filling.tsx";
 import { commonHeaders, contentPolicy } from "./headers.ts";
+import { type LongTexts, createLongTexts } from "./long-texts.ts";
+import type { StandIn } from "../ui/long-text.ts";
 
-type PageHead = { readonly status: number; readonly headers: Record<string, string> };
+type PageHead = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  /** The visitor's browser may keep it for the way back, on which Firefox has lost what was typed on all else. */
+  readonly isKept?: boolean;
+};
 
 const policyHeaderOf = ({ site, meta }: DocumentProps, nonce?: string) => ({
   "Content-Security-Policy": contentPolicy({ site, isPrivate: meta.isPrivate, ...(nonce && { nonce }) }),
+});
+
+/** A page's own fields; what it depends on by itself comes to what every page does. */
+const varyingBy = (names: string, { Vary: ownNames, ...headers }: Record<string, string>) => ({
+  ...headers,
+  Vary: ownNames === undefined ? names : `${names}, ${ownNames}`,
 });
 
 /** Little smaller at a higher level, and much slower. */
 const gzipLevel = 3;
 
 /** A larger page is compressed by another thread, which for a small one takes longer than compressing it. */
-const largeBytes = 128 * 1024;
+const largeBytes = 64 * 1024;
 const gzipAsync = promisify(gzip);
 const compressAside = async (pageBytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await gzipAsync(pageBytes, { level: gzipLevel }));
@@ -48,9 +65,40 @@ const framedStream = (
 const gzippedPage = (page: Buffer<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> =>
   page.length > largeBytes ? compressAside(page) : Bun.gzipSync(page, { level: gzipLevel });
 
+/** A page whose long texts are written as it is read. */
+async function* piecesOf(
+  pageStream: PageStream,
+  { before, after }: ReturnType<typeof frameOf>,
+  longTexts: LongTexts,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  yield Buffer.concat(before);
+  for await (const piece of longTexts.pieces(await new Response(pageStream).text())) {
+    yield piece;
+    countGarbage(piece.length);
+  }
+  yield Buffer.concat(after);
+}
+
+/** Compressed by another thread, slice by slice. */
+const gzippedPieces = (pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  pipeline(Readable.from(pieces), createGzip({ level: gzipLevel }), () => {});
+
 async function pageBodyOf(pageDocument: DocumentProps, nonce: string, isGzip: boolean) {
-  const pageStream = await renderContent(pageDocument, nonce);
+  const { fillings } = pageDocument;
+  const longTexts = createLongTexts();
+  const pageStream = await renderContent(pageDocument, nonce, fillings ? undefined : longTexts.standIn);
   const pageFrame = frameOf(pageDocument);
+  if (fillings) {
+    await pageStream.allReady;
+    return filledStream(await new Response(pageStream).text(), { ...pageFrame, fillings });
+  }
+  const heldLength = longTexts.length();
+  if (heldLength > 0) {
+    // The form's body, its fields and what was made of them.
+    countLargeGarbage(4 * heldLength);
+    const pieces = piecesOf(pageStream, pageFrame, longTexts);
+    return { pieces: isGzip ? gzippedPieces(pieces) : pieces, heldLength };
+  }
   if (await isStreamComplete(pageStream)) {
     // Bytes throughout: as text, a megabyte would be held three times more.
     const pageContent = await new Response(pageStream).bytes();
@@ -62,8 +110,8 @@ async function pageBodyOf(pageDocument: DocumentProps, nonce: string, isGzip: bo
   return isGzip ? streamed.pipeThrough(new CompressionStream("gzip")) : streamed;
 }
 
-const renderContent = (pageDocument: DocumentProps, nonce?: string): Promise<PageStream> =>
-  renderToReadableStream(createElement(Content, pageDocument), {
+const renderContent = (pageDocument: DocumentProps, nonce?: string, standIn?: StandIn): Promise<PageStream> =>
+  renderToReadableStream(createElement(Content, { ...pageDocument, ...(standIn && { standIn }) }), {
     identifierPrefix: "c",
     ...(nonce && { nonce }),
   });
@@ -72,25 +120,30 @@ const renderContent = (pageDocument: DocumentProps, nonce?: string): Promise<Pag
 export async function streamPage(
   request: Request,
   pageDocument: DocumentProps,
-  { status, headers }: PageHead,
+  { status, headers, isKept = false }: PageHead,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
-  const isGzip = encodingFor(request.headers.get("accept-encoding")) !== "identity";
+  const isFilled = pageDocument.fillings !== undefined;
+  // What compresses holds back what has come so far.
+  const isGzip = !isFilled && encodingFor(request.headers.get("accept-encoding")) !== "identity";
   const renderBody = () => pageBodyOf(pageDocument, nonce, isGzip);
   // What a form sent may be a megabyte, and several such pages in one turn would hold up everybody else.
   const body = await (request.method === "POST" ? inSequence(renderBody) : renderBody());
-  return new Response(body, {
+  resumeWork(request);
+  const init = {
     status,
     headers: {
       ...commonHeaders(pageDocument.site),
       ...policyHeaderOf(pageDocument, nonce),
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "private, no-store",
-      Vary: "Accept-Encoding",
+      "Cache-Control": isKept ? "private, no-cache" : "private, no-store",
       ...(isGzip && { "Content-Encoding": "gzip" }),
-      ...headers,
+      ...(isFilled && { "X-Accel-Buffering": "no" }),
+      ...varyingBy("Accept-Encoding, Cookie", headers),
     },
-  });
+  };
+  if (body instanceof ReadableStream) return new Response(body, init);
+  return "pieces" in body ? respondWithPieces(body.pieces, init, 2 * body.heldLength) : respond(body, init);
 }
 
 /** A page that is the same for everybody: its bytes, and the header fields of every answer with it. */
@@ -130,8 +183,7 @@ export async function prerender(
       ...policyHeaderOf(pageDocument),
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "public, no-cache",
-      Vary: "Accept-Encoding, Cookie",
-      ...headers,
+      ...varyingBy("Accept-Encoding, Cookie", headers),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import { staticPlugin } from "@elysiajs/static";
 import { etagOf, hasEtag } from "../http/etag.ts";
+import { respond } from "../http/respond.ts";
 import { serviceWorkerPath } from "../client/offline.ts";
 import type { Site } from "../core/site.ts";
 import { embeddedNames, embeddedPath } from "../core/embedded.ts";
@@ -23,16 +24,15 @@ export function serveAsset(
   cacheControl = cacheForever,
 ): Response {
   const fileEncoding = encodingFor(request.headers.get("accept-encoding"));
-  return new Response(asset[fileEncoding], {
-    headers: {
-      ...commonFields,
-      "Content-Type": asset.type,
-      "Cache-Control": cacheControl,
-      "Content-Security-Policy": workerPolicy,
-      Vary: "Accept-Encoding",
-      ...(fileEncoding !== "identity" && { "Content-Encoding": fileEncoding }),
-    },
-  });
+  const headers = {
+    ...commonFields,
+    "Content-Type": asset.type,
+    "Cache-Control": cacheControl,
+    "Content-Security-Policy": workerPolicy,
+    Vary: "Accept-Encoding",
+    ...(fileEncoding !== "identity" && { "Content-Encoding": fileEncoding }),
+  };
+  return respond(asset[fileEncoding], { headers }, { isKept: true });
 }
 
 /** The plugin's ETag stands without the quotes that RFC 9110, section 8.8.3 wants, so browsers' answers to it are not known to it. */
@@ -68,7 +68,7 @@ async function servePublicFiles(headers: Record<string, string>) {
     const replyWithFile = ({ request }: { request: Request }) =>
       hasEtag(request, fileHeaders.ETag)
         ? new Response(null, { status: 304, headers: fileHeaders })
-        : new Response(fileBytes, { headers: fileHeaders });
+        : respond(fileBytes, { headers: fileHeaders }, { isKept: true });
     filesApp.get(publicName.slice("public".length), replyWithFile, routeOptions);
   }
   return filesApp;
@@ -88,14 +88,9 @@ export async function serveFiles(assets: Assets, site: Site, now: () => Date) {
     routeOptions,
   );
   for (const { path, type, text } of siteFiles(site)) {
-    filesApp.get(
-      path,
-      () =>
-        new Response(text, {
-          headers: { ...commonFields, "Content-Type": type, "Cache-Control": cacheForADay },
-        }),
-      routeOptions,
-    );
+    const bytes = new TextEncoder().encode(text);
+    const headers = { ...commonFields, "Content-Type": type, "Cache-Control": cacheForADay };
+    filesApp.get(path, () => respond(bytes, { headers }, { isKept: true }), routeOptions);
   }
   if (site.contactEmail) {
     const headers = {

@@ -1,8 +1,11 @@
-import { type GroupId, type ToolId, tools } from "../core/catalog.ts";
+import type { ToolId } from "../tools/registry.ts";
+import { tools } from "../tools/catalog.ts";
+import { type GroupId } from "../core/tool.ts";
 import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
 import { iconIn } from "./icon-sprite.ts";
+import type { TaskPage } from "./task-page.ts";
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
@@ -42,11 +45,11 @@ const textLine = (
 
 const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
-/** What other sites show beside a link to a tool: its icon, name and one line, in the site's own look; as SVG. */
+/** What other sites show beside a link to a tool, or to a task of it: its icon, name and one line, in the site's own look; as SVG. */
 export function sharePictureOf(
   id: ToolId,
   lang: Lang,
-  { site, assets }: { site: Site; assets: Assets },
+  { site, assets, task }: { site: Site; assets: Assets; task?: TaskPage | null },
 ): string {
   const tool = tools.find((anyTool) => anyTool.id === id);
   if (!tool) throw new Error(`There is no tool ${id}`);
@@ -59,8 +62,8 @@ export function sharePictureOf(
     `<path fill="#f6f8f6" d="M0 0h${width}v${height}H0z"/><path fill="${tint}" d="M0 0h${width}v14H0z"/>`,
     `<rect x="${leftMargin}" y="110" width="136" height="136" rx="36" fill="${soft}"/>`,
     `<g transform="translate(${leftMargin + 32} 142) scale(3)" ${stroke} stroke-width="2" stroke="${tint}">${iconIn(sprite, tool.icon)}</g>`,
-    textLine(t(tool.label), { y: 362, size: 84, fill: "#12231d" }),
-    textLine(t(tool.line), { y: 430, size: 38, fill: "#55655f", weight: 400 }),
+    textLine(task?.texts.label ?? t(tool.label), { y: 362, size: 84, fill: "#12231d" }),
+    textLine(t(task ? tool.label : tool.line), { y: 430, size: 38, fill: "#55655f", weight: 400 }),
     `<g transform="translate(${leftMargin} 496) scale(1.75)"><rect width="32" height="32" rx="8" fill="#0b6b57"/><path d="${logo}" ${stroke} stroke-width="1.8" stroke="#fff"/></g>`,
     textLine(site.name, { y: 535, size: 34, fill: "#0b6b57" }, leftMargin + 76),
     "</svg>",

@@ -1,5 +1,6 @@
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
+import type { IslandFile } from "./island-files.ts";
 
 /** What at least so many islands use is loaded by all in one file; what fewer use stands apart for each set of them. */
 const minIslands = 4;
@@ -32,10 +33,7 @@ const islandPrefix = "island:";
 const sharedName = "shared-modules";
 
 /** The entry point of an island: its component, with what makes it live and all shared modules. */
-export const islandEntry = (islandFile: string) => ({
-  in: `${islandPrefix}${islandFile}`,
-  out: basename(islandFile).replace(/\.tsx?$/, ""),
-});
+export const islandEntry = ({ file, name }: IslandFile) => ({ in: `${islandPrefix}${file}`, out: name });
 
 const importsOf = (modules: readonly string[]): string =>
   modules.map((sharedModule) => `import ${JSON.stringify(sharedModule)};`).join("\n");
@@ -54,7 +52,7 @@ export const sharedModulesPlugin = (modules: readonly string[], hydrate: string)
     const namespace = "shared";
     bundleBuild.onResolve({ filter: new RegExp(`^${islandPrefix}`) }, ({ path }) => ({ path, namespace }));
     bundleBuild.onResolve({ filter: new RegExp(`^${sharedName}$`) }, ({ path }) => ({ path, namespace }));
-    bundleBuild.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+    bundleBuild.onLoad({ filter: /^/, namespace }, ({ path }) => ({
       contents:
         path === sharedName ? importsOf(modules) : islandModule(path.slice(islandPrefix.length), hydrate),
       resolveDir: "/",

@@ -1,5 +1,6 @@
-import { localPath, otherPages, pathOf, tools } from "../core/catalog.ts";
-import { apiParts } from "../core/documented-call.ts";
+import { localPath, otherPages } from "../core/pages.ts";
+import { type TaskAddress, pathOf, taskPlaces, tools } from "../tools/catalog.ts";
+import { apiParts } from "../tools/documented-call.ts";
 import { languages, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
@@ -19,14 +20,18 @@ function sitemapOf(site: Site): string {
   const pages = [...otherPages, ...tools]
     .filter(({ id }) => !hiddenPages.includes(id))
     .map(({ path }) => path);
-  const sitemapPaths = [...pages, ...apiParts.map((apiPart) => `${pathOf("api")}?tab=${apiPart}`)];
-  const urlOf = (path: string, lang: (typeof languages)[number]) => `${site.origin}${localPath(path, lang)}`;
-  const alternates = (path: string) =>
-    [...languages.map((lang) => [lang, urlOf(path, lang)]), ["x-default", urlOf(path, "vi")]]
-      .map(([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${url}"/>`)
+  const addressed = [...pages, ...apiParts.map((apiPart) => `${pathOf("api")}?tab=${apiPart}`)].map(
+    (path): TaskAddress => ({ vi: localPath(path, "vi"), en: localPath(path, "en") }),
+  );
+  const alternates = (addresses: TaskAddress) =>
+    [...languages.map((lang) => [lang, addresses[lang]]), ["x-default", addresses.vi]]
+      .map(([lang, path]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${site.origin}${path}"/>`)
       .join("");
-  const sitemapEntries = sitemapPaths.flatMap((path) =>
-    languages.map((lang) => `<url><loc>${urlOf(path, lang)}</loc>${alternates(path)}</url>`),
+  const sitemapEntries = [...addressed, ...taskPlaces.map(({ addresses }) => addresses)].flatMap(
+    (addresses) =>
+      languages.map(
+        (lang) => `<url><loc>${site.origin}${addresses[lang]}</loc>${alternates(addresses)}</url>`,
+      ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${sitemapEntries.join("\n")}\n</urlset>\n`;
 }

@@ -1,6 +1,8 @@
 import { type Lang, localizer } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import type { Failure } from "../core/result.ts";
+import { localPath } from "../core/pages.ts";
+import { tools } from "../tools/catalog.ts";
 import { NotFound, ServerError } from "../ui/failure-page.tsx";
 import { Refusal } from "../ui/result.tsx";
 import { sitePicture } from "./share-pictures.ts";
@@ -17,6 +19,10 @@ function pageBefore(request: Request, siteOrigin: string): string | null {
     ? pathname.replace(/^\/+/, "/") + search
     : null;
 }
+
+/** The tool whose page an address lies below. */
+const toolAbove = (pathname: string, lang: Lang) =>
+  tools.find(({ path }) => pathname.startsWith(`${localPath(path, lang)}/`));
 
 type RefusedPage = {
   request: Request;
@@ -44,6 +50,7 @@ export function refusalPage({
       lang={lang}
       status={problem.status}
       back={back}
+      near={toolAbove(new URL(request.url).pathname, lang)?.path}
       sentence={failure.detail ? problem.detail : t("notFound.summary")}
     />
   ) : (

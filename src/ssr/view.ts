@@ -1,5 +1,5 @@
 import type { Caller } from "../core/action.ts";
-import { pathOf, tools } from "../core/catalog.ts";
+import { pathOf, tools } from "../tools/catalog.ts";
 import { type Lang, localizer } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
 import { commandOf } from "./command.tsx";
@@ -7,6 +7,7 @@ import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
 import { keyPlaceholder, newIdempotencyKey } from "./page-keys.ts";
 import type { PageServer } from "./page-server.ts";
+import type { PageTasks } from "./task-page.ts";
 import type { InitialAnswers } from "./initial-answers.ts";
 import type { FormState } from "../client/state.ts";
 import type { PageActions, FormValues, Page, Submission, View } from "./page.ts";
@@ -18,11 +19,19 @@ export type PageRequest = {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** The tasks that a tool's page shows, and the one whose page it is. */
+  readonly tasks?: PageTasks | null;
+};
+
+/** The tab that an address asks for, else that of the page's task, else the first. */
+export const tabOf = ({ page, query, tasks }: PageRequest): string => {
+  const asked = page.tabs?.find((tab) => tab === query.get("tab"));
+  return asked ?? tasks?.own?.task.tab ?? page.tabs?.[0] ?? "";
 };
 
 /** What a page is rendered from. */
 export function viewOf(
-  { page, lang, query }: PageRequest,
+  pageRequest: PageRequest,
   { site, now }: PageServer,
   {
     submission,
@@ -31,18 +40,27 @@ export function viewOf(
     opened,
   }: { submission: Submission | null; data: unknown; caller: Caller | null; opened: InitialAnswers },
 ): View<PageActions, unknown> {
-  const tab = page.tabs?.find((tabName) => tabName === query.get("tab")) ?? page.tabs?.[0] ?? "";
-  const isOpening = !submission || (page.besideInitialForms?.includes(submission.name) ?? false);
+  const { page, lang, query, tasks } = pageRequest;
+  const tab = tabOf(pageRequest);
+  const task = tasks?.own?.task;
   const formState = (actionName: string, formValues: FormValues = {}): FormState<unknown> => {
     if (submission?.name !== actionName) {
       const initialAnswer = opened.get(actionName);
       if (!initialAnswer) return { values: formValues, answer: null, problem: null };
-      const { isExample = false, answer } = initialAnswer;
-      return { values: initialAnswer.values, answer: isOpening ? answer : null, problem: null, isExample };
+      const { values, isExample = false, sample, answer } = initialAnswer;
+      return {
+        values,
+        answer,
+        problem: null,
+        isExample,
+        ...(sample && { sample }),
+      };
     }
     const { outcome } = submission;
     const problem = outcome.ok ? null : problemOf(outcome.failure, lang);
-    return { values: submission.values, answer: outcome.ok ? outcome.value : null, problem };
+    const { notes } = submission;
+    const values = task ? { ...submission.values, main: task.call } : submission.values;
+    return { values, answer: outcome.ok ? outcome.value : null, problem, notes };
   };
   const path = page.path ?? pathOf(page.id);
   return {
@@ -51,6 +69,7 @@ export function viewOf(
     site,
     path,
     tab,
+    taskAction: task && tab === (task.tab ?? tab) ? task.call : null,
     query,
     user: caller?.user ?? null,
     now: now(),
@@ -63,36 +82,46 @@ export function viewOf(
 
 /** The document around what a page shows, by its place in the catalogue or by its own words. */
 export function documentOf(
-  { page, lang, query }: PageRequest,
+  { page, lang, query, tasks = null }: PageRequest,
   server: PageServer,
   pageView: View<PageActions, unknown>,
 ): DocumentProps {
   const t = localizer(lang);
   const { id, isPrivate = false } = page;
   const tool = tools.find((anyTool) => anyTool.id === id);
+  const own = tasks?.own ?? null;
   const ownHeading = page.heading?.(pageView);
-  const { label, title, summary } = ownHeading ?? {
-    label: t(`${id}.label`),
-    title: t(`${id}.title`),
-    summary: t(`${id}.summary`),
-  };
-  const lead = ownHeading?.lead ?? (tool && !ownHeading ? t(tool.line) : undefined);
+  const { label, title, summary } = own?.texts ??
+    ownHeading ?? {
+      label: t(`${id}.label`),
+      title: t(`${id}.title`),
+      summary: t(`${id}.summary`),
+    };
+  const lead = own?.texts.lead ?? ownHeading?.lead ?? (tool && !ownHeading ? t(tool.lead) : undefined);
+  const goesOn = page.goesOn?.(pageView);
+  const fillings = page.fills?.(pageView) ?? null;
   const jsonLd = () => {
-    if (tool) return toolJsonLd(tool, server.site, lang);
+    if (tool) return toolJsonLd(tool, { site: server.site, lang, task: own });
     return id === "home" ? siteJsonLd(server.site, lang) : [];
   };
   return {
     meta: {
       lang,
       path: page.path ? null : (ownHeading?.path ?? pathOf(id)),
-      title: title ? `${label} – ${title}` : label,
+      ...(own && { addresses: own.addresses }),
+      title: own || !title ? (title ?? label) : `${label} – ${title}`,
       description: summary,
-      picture: server.sharePictures.pathOf({ id, lang }),
+      picture: server.sharePictures.pathOf({ id, lang, task: own }),
+      ...(goesOn && { refresh: goesOn.to ? `${goesOn.afterS};url=${goesOn.to}` : String(goesOn.afterS) }),
       isHidden: page.isHidden ?? false,
       isPrivate: typeof isPrivate === "function" ? isPrivate(pageView) : isPrivate,
       jsonLd,
     },
     heading: label,
+    tasks: tasks && {
+      own: own && { slug: own.task.slug.en, texts: own.texts },
+      links: tasks.links,
+    },
     command: tool && server.calls ? commandOf(page, pageView, server.calls) : null,
     ...(lead !== undefined && { lead }),
     isBare: page.isBare ?? false,
@@ -101,6 +130,7 @@ export function documentOf(
     user: pageView.user,
     query,
     now: pageView.now,
+    ...(fillings && { fillings }),
     children: page.view(pageView),
   };
 }

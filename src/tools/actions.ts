@@ -1,9 +1,10 @@
-import type { ToolId } from "../core/catalog.ts";
 import type { Compute } from "../core/task.ts";
+import { type AnyTool, type BoundTool, type EffectsOfTool, bindTool } from "../core/tool.ts";
 import { type AccountEffects, accountActions } from "./account/actions.ts";
 import { exportKeys } from "./account/keys.ts";
+import { exportSessions } from "./account/sessions.ts";
 import { type AdminPageEffects, adminActions } from "./admin/actions.ts";
-import type { CryptoEffects } from "./crypto/actions.ts";
+import type { CryptoEffects } from "./crypto/tool.ts";
 import { dataDeletionActions } from "./data-deletion/actions.ts";
 import type { DeletionRequests } from "./data-deletion/store.ts";
 import type { History } from "./history/store.ts";
@@ -12,14 +13,15 @@ import { exportLinks } from "./links/export.ts";
 import { linksTimeline } from "./links/timeline.ts";
 import { exportNotes } from "./notes/export.ts";
 import { notesTimeline } from "./notes/timeline.ts";
-import { qrHistory } from "./qr/actions.ts";
-import * as registry from "./registry.ts";
+import { historyReader } from "./history/reader.ts";
+import { qrSource } from "./qr/history.ts";
+import { type ToolId, tools } from "./registry.ts";
 import { type ReportEffects, reportActions } from "./reports/actions.ts";
 import { type SignInEffects, signInActions } from "./sign-in/actions.ts";
-import { vietqrHistory } from "./vietqr/actions.ts";
-import type { Rasterize } from "./vietqr/transfer-actions.ts";
+import { vietqrSource } from "./vietqr/history.ts";
+import type { Rasterize } from "./vietqr/transfer-calls.ts";
 
-type Registry = typeof registry;
+type Declared = { readonly [Of in (typeof tools)[number] as Of["id"]]: Of };
 
 /** What every tool may use without asking for it. */
 type CommonEffects = CryptoEffects & {
@@ -30,8 +32,7 @@ type CommonEffects = CryptoEffects & {
   readonly rasterize: Rasterize;
 };
 
-type EffectsOf<Id extends ToolId> = Parameters<Registry[Id]>[0];
-type OwnEffectsOf<Id extends ToolId> = Omit<EffectsOf<Id>, keyof CommonEffects>;
+type OwnEffectsOf<Id extends ToolId> = Omit<EffectsOfTool<Declared[Id]>, keyof CommonEffects>;
 
 /** What single tools need besides, under the tool's id; a tool that needs nothing of its own has no field. */
 type OwnEffects = {
@@ -50,49 +51,52 @@ export type Effects = {
 };
 
 /** What each tool does, by its id. */
-export type ToolActions = { readonly [Id in ToolId]: ReturnType<Registry[Id]> };
+export type ToolActions = { readonly [Id in ToolId]: BoundTool<Declared[Id]> };
 
-/** A tool of the catalogue that the registry lacks does not compile. */
-const makers: { readonly [Id in ToolId]: (effects: EffectsOf<Id>) => ToolActions[Id] } = registry;
-
-function makeActions<Id extends ToolId>(id: Id, { common, own }: Effects): ToolActions[Id] {
-  const ownById: Readonly<Partial<Record<ToolId, object>>> = own;
-  return makers[id]({ ...common, ...ownById[id] });
+function makeActions(tool: AnyTool, { common, own }: Effects): object {
+  const ownById: Readonly<Record<string, object | undefined>> = own;
+  const effects = { ...common, ...ownById[tool.id] };
+  // oxlint-disable-next-line no-unsafe-type-assertion -- a tool's effects are what it was declared to need
+  return bindTool(tool, effects as never);
 }
 
 /** What each tool stores of a user, for the export of their account: one line a tool. */
 const exportersOf = ({ common, own, account }: Effects): AccountEffects["exporters"] => ({
-  qr_history: qrHistory(common).all,
-  vietqr_history: vietqrHistory(common).all,
+  qr_history: historyReader(qrSource, common).all,
+  vietqr_history: historyReader(vietqrSource, common).all,
   links: exportLinks({ ...common, ...own.links }),
   notes: exportNotes({ ...common, ...own.notes }),
   keys: exportKeys(account),
+  sessions: exportSessions(account),
 });
 
 /** What each tool lists on the page of one's own data. */
 const timelineSourcesOf = ({ common, own }: Effects): Parameters<typeof timelineOf>[0] => ({
   qr: async (request) =>
-    (await qrHistory(common).timeline(request)).map(({ cursor: timelineCursor, entry: qrEntry }) => ({
-      cursor: timelineCursor,
-      item: { kind: "qr", at: qrEntry.created_at, entry: qrEntry },
-    })),
+    (await historyReader(qrSource, common).timeline(request)).map(
+      ({ cursor: timelineCursor, entry: qrEntry }) => ({
+        cursor: timelineCursor,
+        item: { kind: "qr", at: qrEntry.created_at, entry: qrEntry },
+      }),
+    ),
   vietqr: async (request) =>
-    (await vietqrHistory(common).timeline(request)).map(({ cursor: timelineCursor, entry: vietqrEntry }) => ({
-      cursor: timelineCursor,
-      item: { kind: "vietqr", at: vietqrEntry.created_at, entry: vietqrEntry },
-    })),
+    (await historyReader(vietqrSource, common).timeline(request)).map(
+      ({ cursor: timelineCursor, entry: vietqrEntry }) => ({
+        cursor: timelineCursor,
+        item: { kind: "vietqr", at: vietqrEntry.created_at, entry: vietqrEntry },
+      }),
+    ),
   links: linksTimeline({ ...common, ...own.links }),
   notes: notesTimeline({ ...common, ...own.notes }),
 });
 
 /** What every tool does, joined with its effects, and what belongs to no tool. */
 export function actionsOf(effects: Effects) {
-  const toolIds = Object.keys(makers);
   const { common, deletionRequests: requests } = effects;
   const { now } = common;
   return {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `makers` are the tools' ids
-    ...(Object.fromEntries(toolIds.map((id) => [id, makeActions(id as ToolId, effects)])) as ToolActions),
+    // oxlint-disable-next-line no-unsafe-type-assertion -- each tool's, under its id
+    ...(Object.fromEntries(tools.map((tool) => [tool.id, makeActions(tool, effects)])) as ToolActions),
     dataDeletion: dataDeletionActions({ requests, now }),
     signIn: signInActions(effects.signIn),
     admin: adminActions(effects.admin),

@@ -1,19 +1,44 @@
-export { chatActions as chat } from "./chat/actions.ts";
-export { cronActions as cron } from "./cron/actions.ts";
-export { cryptoActions as crypto } from "./crypto/actions.ts";
-export { dataActions as data } from "./data/actions.ts";
-export { dnsActions as dns } from "./dns/actions.ts";
-export { encodeActions as encode } from "./encode/actions.ts";
-export { httpActions as http } from "./http/actions.ts";
-export { ipActions as ip } from "./ip/actions.ts";
-export { linkActions as links } from "./links/actions.ts";
-export { noteActions as notes } from "./notes/actions.ts";
-export { proxyActions as proxy } from "./proxy/actions.ts";
-export { qrActions as qr } from "./qr/actions.ts";
-export { tempMailActions as "temp-mail" } from "./temp-mail/actions.ts";
-export { textAnalyzerActions as "text-analyzer" } from "./text-analyzer/actions.ts";
-export { translateActions as translate } from "./translate/actions.ts";
-export { twoFactorActions as "two-factor" } from "./two-factor/actions.ts";
-export { userAgentActions as "user-agent" } from "./user-agent/actions.ts";
-export { vietqrActions as vietqr } from "./vietqr/actions.ts";
-export { whoisActions as whois } from "./whois/actions.ts";
+import chat from "./chat/tool.ts";
+import cron from "./cron/tool.ts";
+import crypto from "./crypto/tool.ts";
+import data from "./data/tool.ts";
+import dns from "./dns/tool.ts";
+import encode from "./encode/tool.ts";
+import http from "./http/tool.ts";
+import ip from "./ip/tool.ts";
+import links from "./links/tool.ts";
+import notes from "./notes/tool.ts";
+import proxy from "./proxy/tool.ts";
+import qr from "./qr/tool.ts";
+import tempMail from "./temp-mail/tool.ts";
+import textAnalyzer from "./text-analyzer/tool.ts";
+import translate from "./translate/tool.ts";
+import twoFactor from "./two-factor/tool.ts";
+import userAgent from "./user-agent/tool.ts";
+import vietqr from "./vietqr/tool.ts";
+import whois from "./whois/tool.ts";
+
+/** Every tool, in the order of the navigation, group by group. */
+export const tools = [
+  qr,
+  vietqr,
+  links,
+  data,
+  textAnalyzer,
+  notes,
+  encode,
+  cron,
+  whois,
+  ip,
+  dns,
+  http,
+  proxy,
+  userAgent,
+  crypto,
+  twoFactor,
+  tempMail,
+  chat,
+  translate,
+] as const;
+
+export type ToolId = (typeof tools)[number]["id"];

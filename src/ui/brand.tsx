@@ -1,4 +1,4 @@
-import { localPath } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import type { Lang } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 

@@ -6,7 +6,13 @@ export const copyTexts = ["ui.copy", "ui.copied"] as const;
 
 const confirmationMs = 2000;
 
-type CopyButtonProps = { readonly text: string; readonly texts: Texts<(typeof copyTexts)[number]> };
+export type CopyTexts = Texts<(typeof copyTexts)[number]>;
+
+type CopyButtonProps = {
+  /** What is copied, or what finds it when it is. */
+  readonly text: string | (() => string);
+  readonly texts: CopyTexts;
+};
 
 function useCopy(copiedText: string | (() => string)) {
   const [isCopied, setCopied] = useState(false);
@@ -32,10 +38,7 @@ export function CopyButton({ text: copiedText, texts }: CopyButtonProps) {
 }
 
 /** The same as a picture inside the value that it copies. */
-export function CopyIcon({
-  text: copiedText,
-  texts,
-}: Pick<CopyButtonProps, "texts"> & { text: string | (() => string) }) {
+export function CopyIcon({ text: copiedText, texts }: CopyButtonProps) {
   const { isCopied, onClick } = useCopy(copiedText);
   return (
     <button type="button" className="icon-button needs-script" onClick={onClick}>
@@ -48,7 +51,7 @@ export function CopyIcon({
 }
 
 /** One short value, with its copy button inside. */
-export function Copyable({ text: copiedText, texts }: CopyButtonProps) {
+export function Copyable({ text: copiedText, texts }: CopyButtonProps & { readonly text: string }) {
   return (
     <div className="copyable">
       <code>{copiedText}</code>
@@ -63,20 +66,7 @@ async function toClipboard(copiedText: string): Promise<boolean> {
     await navigator.clipboard.writeText(copiedText);
     return true;
   } catch {
+    const { copySelected } = await import("../client/copy-selected.ts");
     return copySelected(copiedText);
   }
-}
-
-function copySelected(copiedText: string): boolean {
-  const focusedBefore = document.activeElement;
-  const textArea = document.createElement("textarea");
-  textArea.className = "visually-hidden";
-  textArea.value = copiedText;
-  document.body.append(textArea);
-  textArea.select();
-  // oxlint-disable-next-line no-deprecated -- there is nothing else without a secure origin
-  const isCopied = document.execCommand("copy");
-  textArea.remove();
-  if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
-  return isCopied;
 }

@@ -1,3 +1,4 @@
+import { pngOf } from "../client/png-of.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Texts } from "../core/i18n.ts";
 import { Icon } from "./icon.tsx";
@@ -5,23 +6,6 @@ import { Icon } from "./icon.tsx";
 export const copyPictureTexts = ["ui.copyPicture", "ui.copied"] as const;
 
 const confirmationMs = 2000;
-
-/** As PNG, which every clipboard takes. */
-async function pngOf(pictureUrl: string): Promise<Blob> {
-  const image = new Image();
-  image.src = pictureUrl;
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  canvas.getContext("2d")?.drawImage(image, 0, 0);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (pngBlob) => (pngBlob ? resolve(pngBlob) : reject(new Error("No picture came of it"))),
-      "image/png",
-    );
-  });
-}
 
 /** Copies a picture, where the browser lets pages do so: not on plain http, not in Firefox before 127. */
 export function CopyPicture({
@@ -31,11 +15,11 @@ export function CopyPicture({
   address: string;
   texts: Texts<(typeof copyPictureTexts)[number]>;
 }) {
-  // The server's markup has none, and the browser's first must be the same.
+  // As in the server's markup, which most browsers then leave as it is: nothing moves when the island comes to life.
   const isOffered = useSyncExternalStore(
     () => () => {},
     () => "ClipboardItem" in globalThis && "clipboard" in navigator,
-    () => false,
+    () => true,
   );
   const [isRefused, setRefused] = useState(false);
   const [isCopied, setCopied] = useState(false);
@@ -54,9 +38,13 @@ export function CopyPicture({
       setRefused(true);
     }
   };
-  if (!isOffered || isRefused) return null;
+  if (isRefused) return null;
   return (
-    <button type="button" className="button quiet" onClick={() => void copyPicture()}>
+    <button
+      type="button"
+      className={isOffered ? "button quiet needs-script" : "button quiet needs-script vacant"}
+      onClick={() => void copyPicture()}
+    >
       <Icon name={isCopied ? "check" : "copy"} />
       <span aria-live="polite">{texts[isCopied ? "ui.copied" : "ui.copyPicture"]}</span>
     </button>

@@ -1,5 +1,6 @@
 import { Icon } from "./icon.tsx";
-import { localPath, tools } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { tools } from "../tools/catalog.ts";
 import { type Lang, localizer } from "../core/i18n.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
@@ -12,11 +13,14 @@ type MissingPage = {
   /** The page before when it was one of ours; the loader finds any other in the browser's history. */
   back: string | null;
   sentence: string;
+  /** The path of the tool below whose page the address lies. */
+  near?: string | undefined;
 };
 
 /** What is not there, or not any more: what that means, and four ways on. */
-export function NotFound({ lang, status, back, sentence }: MissingPage) {
+export function NotFound({ lang, status, back, sentence, near }: MissingPage) {
   const t = localizer(lang);
+  const suggested = [...new Set([...(near === undefined ? [] : [near]), ...suggestedTools])].slice(0, 4);
   return (
     <>
       <p className="huge">{status}</p>
@@ -37,7 +41,10 @@ export function NotFound({ lang, status, back, sentence }: MissingPage) {
       </div>
       <nav className="related" aria-labelledby="suggestions">
         <h2 id="suggestions">{t("notFound.suggestions")}</h2>
-        <ToolCards lang={lang} tools={tools.filter(({ path }) => suggestedTools.includes(path))} />
+        <ToolCards
+          lang={lang}
+          tools={suggested.flatMap((path) => tools.filter((tool) => tool.path === path))}
+        />
       </nav>
     </>
   );

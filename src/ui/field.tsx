@@ -1,6 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useContext, useId } from "react";
 import type { MessageKey, Texts } from "../core/i18n.ts";
+import { mayBeSecret } from "../core/call-command.ts";
 import type { Problem } from "../core/problem.ts";
+import { langOfText } from "../core/vietnamese.ts";
+import { useFieldNote, useMissing } from "./field-notes.ts";
+import { StandIn } from "./long-text.ts";
 
 type FieldDescription = {
   readonly id: string;
@@ -41,7 +45,12 @@ export function Field({
 }: FieldProps & { children: (described: FieldDescription) => ReactNode }) {
   const id = useId();
   const error = errorFor(problem, name);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const note = useFieldNote(name);
+  const missing = useMissing(name);
+  const shownHint = error === undefined && (missing ?? hint);
+  const describedBy = [shownHint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -50,10 +59,15 @@ export function Field({
         ...(describedBy && { "aria-describedby": describedBy }),
         ...(error !== undefined && { "aria-invalid": true }),
       })}
-      {hint && (
+      {shownHint && (
         <small id={`${id}-hint`} className="hint">
-          {hint}
+          {shownHint}
         </small>
+      )}
+      {note && (
+        <output id={`${id}-note`} className="hint noted">
+          {note}
+        </output>
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className="error">
@@ -67,10 +81,23 @@ export function Field({
 type InputProps<Tag extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps | "id">;
 
+/**
+ * A field of one line. A browser that may not remember what is typed, which is for secrets alone, has lost it too when its
+ * visitor comes back to the page.
+ */
 export function TextField({ label, hint, problem, ...inputProps }: InputProps<"input">) {
+  const remembered = mayBeSecret(inputProps.name) && { autoComplete: "off" };
   return (
     <Field label={label} name={inputProps.name} hint={hint} {...(problem && { problem })}>
-      {(described) => <input autoComplete="off" enterKeyHint="go" {...inputProps} {...described} />}
+      {(described) => (
+        <input
+          enterKeyHint="go"
+          lang={langOfText(inputProps.defaultValue)}
+          {...remembered}
+          {...inputProps}
+          {...described}
+        />
+      )}
     </Field>
   );
 }
@@ -95,26 +122,50 @@ export function NumberInput({
 }
 
 export function TextArea({ label, hint, problem, ...areaProps }: InputProps<"textarea">) {
+  const standIn = useContext(StandIn);
   return (
     <Field label={label} name={areaProps.name} hint={hint} {...(problem && { problem })}>
-      {(described) => <textarea rows={6} spellCheck={false} {...areaProps} {...described} />}
+      {(described) => (
+        <textarea
+          rows={6}
+          spellCheck={false}
+          lang={langOfText(areaProps.defaultValue)}
+          {...areaProps}
+          defaultValue={standIn(areaProps.defaultValue)}
+          {...described}
+        />
+      )}
     </Field>
   );
 }
 
 export type Option = { readonly value: string; readonly label: string };
 
-export function Select({
-  label,
-  hint,
-  problem,
-  options,
-  ...select
-}: InputProps<"select"> & { options: readonly Option[] }) {
+export const selectTexts = ["ui.choose"] as const;
+
+type SelectProps = Omit<InputProps<"select">, "defaultValue"> & {
+  readonly options: readonly Option[];
+  readonly defaultValue?: string | undefined;
+  readonly texts: Texts<(typeof selectTexts)[number]>;
+};
+
+/**
+ * One of some choices. What it opens with and is none of them is no choice: never the first one, which nobody has made.
+ */
+export function Select({ label, hint, problem, options, texts, ...select }: SelectProps) {
+  const { defaultValue = "" } = select;
+  const isUnknown = defaultValue !== "" && !options.some(({ value }) => value === defaultValue);
+  const lacksEmpty = isUnknown && !options.some(({ value }) => value === "");
   return (
     <Field label={label} name={select.name} hint={hint} {...(problem && { problem })}>
       {(described) => (
-        <select {...select} {...described}>
+        <select
+          {...select}
+          {...described}
+          {...(isUnknown && { defaultValue: "" })}
+          {...(lacksEmpty && { required: true })}
+        >
+          {lacksEmpty && <option value="">{texts["ui.choose"]}</option>}
           {options.map((selectOption) => (
             <option key={selectOption.value} value={selectOption.value}>
               {selectOption.label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tone } from "./verdict.tsx";
+import type { Tone } from "./answer-value.tsx";
 
 export type Figure = { readonly label: string; readonly value: ReactNode; readonly tone?: Tone };
 

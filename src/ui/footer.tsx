@@ -1,4 +1,5 @@
-import { localPath, pathOf } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { pathOf } from "../tools/catalog.ts";
 import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 
@@ -8,21 +9,23 @@ export function Footer({ lang, site, year }: { lang: Lang; site: Site; year: str
   const t = localizer(lang);
   return (
     <footer>
-      <ul>
-        {footerPages.map((id) => (
-          <li key={id}>
-            <a href={localPath(pathOf(id), lang)}>{t(`${id}.label`)}</a>
-          </li>
-        ))}
-        {site.social.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url} rel="noopener">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p>{`© ${year} ${site.name}`}</p>
+      <div>
+        <p>{`© ${year} ${site.name}`}</p>
+        <ul>
+          {footerPages.map((id) => (
+            <li key={id}>
+              <a href={localPath(pathOf(id), lang)}>{t(`${id}.label`)}</a>
+            </li>
+          ))}
+          {site.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from "./icon.tsx";
 import type { FormEvent } from "react";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Texts, fill } from "../core/i18n.ts";
+import { langOfText } from "../core/vietnamese.ts";
 import type { HistoryItem } from "../tools/history/schema.ts";
 import { withoutPassword } from "../tools/qr/read-payload.ts";
 import type { TransferContent } from "../tools/vietqr/schema.ts";
@@ -17,14 +18,19 @@ const historyTitle = (historyContent: HistoryContent): string =>
     : `${historyContent.bank} ${historyContent.account}`;
 
 function HistoryDetails({ content }: { content: HistoryContent }) {
-  if (typeof content === "string") return <p className="history-text clamped">{withoutPassword(content)}</p>;
+  if (typeof content === "string")
+    return (
+      <p className="history-text clamped" lang={langOfText(content)}>
+        {withoutPassword(content)}
+      </p>
+    );
   const { bank, account, amount, info } = content;
   return (
     <p className="history-text">
       <strong>{bank}</strong>
       <strong>{account}</strong>
       {amount !== null && <span>{formatAmount(Number(amount))}</span>}
-      {info !== null && <span>{info}</span>}
+      {info !== null && <span lang={langOfText(info)}>{info}</span>}
     </p>
   );
 }

@@ -1,10 +1,18 @@
-import { localPath } from "../core/catalog.ts";
 import { type Lang, languages, localizer } from "../core/i18n.ts";
+import type { TaskAddress } from "../tools/catalog.ts";
 
 const languageNames: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
 
 /** Keeps the page and its query; the language that is on is the selected button. */
-export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; query: URLSearchParams }) {
+export function LanguageForm({
+  lang,
+  addresses,
+  query,
+}: {
+  lang: Lang;
+  addresses: TaskAddress;
+  query: URLSearchParams;
+}) {
   const t = localizer(lang);
   return (
     <form method="get" className="language" aria-label={t("shell.language")}>
@@ -15,7 +23,7 @@ export function LanguageForm({ lang, path, query }: { lang: Lang; path: string; 
         <button
           key={language}
           lang={language}
-          formAction={localPath(path, language)}
+          formAction={addresses[language]}
           {...(language === lang && { "aria-current": "true" as const })}
         >
           {languageNames[language]}

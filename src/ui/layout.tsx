@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
+import { type TaskAddress, tools } from "../tools/catalog.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
 import { Icon } from "./icon.tsx";
@@ -10,6 +11,8 @@ import { Sidebar } from "./sidebar.tsx";
 type LayoutProps = {
   readonly lang: Lang;
   readonly path: string | null;
+  /** The page in each language. */
+  readonly addresses: TaskAddress;
   readonly heading: string;
   /** One sentence under the title. */
   readonly lead: string | undefined;
@@ -22,23 +25,29 @@ type LayoutProps = {
   readonly children: ReactNode;
 };
 
+/** The group of the tool whose page, or page of a task, stands at a path. */
+const groupOf = (path: string | null) =>
+  tools.find((tool) => path === tool.path || path?.startsWith(`${tool.path}/`))?.group;
+
 export function Layout(props: LayoutProps) {
-  const { lang, path, heading, lead, site, finder, query, year, children } = props;
+  const { lang, path, addresses, heading, lead, site, finder, query, year, children } = props;
   const t = localizer(lang);
   return (
     <>
       <a className="skip-link" href="#main">
         {t("shell.skip")}
       </a>
+      <a className="skip-link to-menu" href="#menu">
+        {t("shell.skipToMenu")}
+      </a>
       <div className="busy-bar" aria-hidden="true" />
-      <Sidebar lang={lang} path={path} site={site} query={query} />
-      <div className="page">
+      <div className="page" data-home={path === "/" ? "" : undefined}>
         <header className="topbar">
           <TopBar {...props} />
           <h1>{heading}</h1>
           {lead !== undefined && <p className="lead">{lead}</p>}
         </header>
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} data-group={groupOf(path)}>
           {children}
         </main>
         {finder !== null && (
@@ -48,12 +57,14 @@ export function Layout(props: LayoutProps) {
         )}
         <Footer lang={lang} site={site} year={year} />
       </div>
+      {/* Beside the page for the eye, after it for the keyboard: whoever comes for one tool is not led through all. */}
+      <Sidebar lang={lang} path={path} addresses={addresses} site={site} query={query} />
     </>
   );
 }
 
 /** The site's name, and what opens over the page: the finder, the menus. */
-function TopBar({ lang, path, site, finder, userMenu, query }: LayoutProps) {
+function TopBar({ lang, addresses, site, finder, userMenu, query }: LayoutProps) {
   const t = localizer(lang);
   return (
     <div className="bar">
@@ -65,7 +76,7 @@ function TopBar({ lang, path, site, finder, userMenu, query }: LayoutProps) {
           <kbd>Ctrl K</kbd>
         </button>
       )}
-      <LanguageForm lang={lang} path={path ?? "/"} query={query} />
+      <LanguageForm lang={lang} addresses={addresses} query={query} />
       {userMenu}
       <button
         type="button"

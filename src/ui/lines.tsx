@@ -1,5 +1,6 @@
 import type { Texts } from "../core/i18n.ts";
-import { CopyButton, Copyable, type copyTexts } from "./copy-button.tsx";
+import { CopyIcon, Copyable, type copyTexts } from "./copy-button.tsx";
+import { ScrollBox } from "./scroll-box.tsx";
 
 /** One short outcome, or a list of them, to be copied. */
 export function Lines({
@@ -19,7 +20,7 @@ export function Lines({
       ) : (
         <>
           <LineList label={label} lines={lines} />
-          <CopyButton text={linesText} texts={texts} />
+          <CopyIcon text={linesText} texts={texts} />
         </>
       )}
     </div>
@@ -29,12 +30,11 @@ export function Lines({
 /** A line each, told apart however they wrap. */
 function LineList({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
-    <section className="output rows" aria-label={label} tabIndex={0}>
+    <ScrollBox label={label} className="output rows">
       {lines.map((listLine, lineIndex) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may be the same
         <code key={lineIndex}>{listLine}</code>
       ))}
-    </section>
+    </ScrollBox>
   );
 }

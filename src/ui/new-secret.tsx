@@ -1,14 +1,6 @@
-import type { Texts } from "../core/i18n.ts";
+import type { IslandTexts } from "../core/i18n.ts";
 import type { SecretAnswer } from "../tools/two-factor/schema.ts";
-import { CopyButton, copyTexts } from "./copy-button.tsx";
-
-export const newSecretTexts = [
-  ...copyTexts,
-  "two-factor.secretCaption",
-  "two-factor.otpauth",
-  "two-factor.qr",
-  "two-factor.showQr",
-] as const;
+import { CopyIcon } from "./copy-button.tsx";
 
 /** A secret to be typed, scanned, or opened in an app on the same phone. */
 export function NewSecretForm({
@@ -16,14 +8,14 @@ export function NewSecretForm({
   texts,
 }: {
   secret: SecretAnswer & { readonly qr: string };
-  texts: Texts<(typeof newSecretTexts)[number]>;
+  texts: IslandTexts<"two-factor">;
 }) {
   return (
     <>
       <h3>{texts["two-factor.secretCaption"]}</h3>
       <div className="line">
         <code className="code">{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
-        <CopyButton text={secret} texts={texts} />
+        <CopyIcon text={secret} texts={texts} />
       </div>
       {qr && (
         <details className="options" open>
@@ -36,7 +28,7 @@ export function NewSecretForm({
       <h3>{texts["two-factor.otpauth"]}</h3>
       <div className="line">
         <code className="code">{otpauth}</code>
-        <CopyButton text={otpauth} texts={texts} />
+        <CopyIcon text={otpauth} texts={texts} />
       </div>
     </>
   );

@@ -1,11 +1,13 @@
 import type { ComponentType } from "react";
-import { localPath, pathOf } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { pathOf } from "../tools/catalog.ts";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Lang, type Localize, localizer } from "../core/i18n.ts";
 import type { TimelineKind } from "../tools/history/names.ts";
 import type { TimelineItem } from "../tools/history/timeline-schema.ts";
 import { withoutPassword } from "../tools/qr/read-payload.ts";
 import { visibleText } from "../core/visible-text.ts";
+import { langOfText } from "../core/vietnamese.ts";
 import { Icon } from "./icon.tsx";
 
 type HiddenFields = Readonly<Record<string, string | number | boolean>>;
@@ -119,8 +121,14 @@ function EntryText({
 }: Pick<RowContent, "title" | "detail"> & { item: TimelineItem; t: Localize }) {
   return (
     <div className="own-text">
-      <h2 className="clamped">{title}</h2>
-      {detail && <p className="clamped">{detail}</p>}
+      <h2 className="clamped" lang={langOfText(title)}>
+        {title}
+      </h2>
+      {detail && (
+        <p className="clamped" lang={langOfText(detail)}>
+          {detail}
+        </p>
+      )}
       <p className="hint">
         {t(`own-data.kind.${kind}`)} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
       </p>
@@ -162,7 +170,7 @@ export function OwnDataRow({
         )}
         {place && (
           <a className="button quiet" href={path + place.query} aria-label={named(t(place.label))}>
-            <Icon name={kind === "links" ? "chart-column" : "pencil"} />
+            <Icon name={kind === "links" ? "chart-no-axes-column" : "pencil"} />
             {t(place.label)}
           </a>
         )}

@@ -1,10 +1,13 @@
 import { Icon } from "./icon.tsx";
+import type { ReactNode } from "react";
 import type { ShownPicture } from "../core/picture.ts";
-import type { Problem } from "../core/problem.ts";
+import type { CallState } from "../client/answer-order.ts";
 import type { Texts } from "../core/i18n.ts";
 import { CopyPicture, type copyPictureTexts } from "./copy-picture.tsx";
 import { Empty } from "./empty.tsx";
 import { ResultPanel } from "./result.tsx";
+import { SharePicture } from "./share-picture.tsx";
+import type { shareTexts } from "./share-text.tsx";
 
 /** A result that is a picture: seen, and saved under its name. */
 export function PictureResult({
@@ -17,23 +20,32 @@ export function PictureResult({
   download,
   warning,
   note,
+  isCard = false,
+  proof,
+  also,
 }: {
   title: string;
-  call: { readonly answer: ShownPicture | null; readonly problem: Problem | null; readonly isBusy: boolean };
+  call: Pick<CallState<ShownPicture>, "answer" | "problem" | "isBusy">;
   busyText: string;
   emptyText: string;
   alt: string;
-  texts: Texts<(typeof copyPictureTexts)[number]>;
-  /** The words of the link that saves it. */
+  texts: Texts<(typeof copyPictureTexts)[number] | (typeof shareTexts)[number]>;
+  /** The words of the link that saves it; without them it is to be looked at only. */
   download: string | null;
   warning?: string;
   note?: string;
+  /** It is a card that is handed over as it is. */
+  isCard?: boolean;
+  /** What was found when it was looked at again, which may come later: its line is kept. */
+  proof?: string | null;
+  /** What else can be done with it. */
+  also?: ReactNode;
 }) {
   const { answer, problem, isBusy } = call;
   return (
     <ResultPanel title={title} isBusy={isBusy} busyText={busyText} problem={problem}>
       {answer ? (
-        <div className="picture">
+        <div className={isCard ? "picture handed" : "picture"}>
           <img src={answer.src} alt={alt} {...answer.size} />
           {warning && (
             <p className="warning">
@@ -41,14 +53,28 @@ export function PictureResult({
               {warning}
             </p>
           )}
+          {proof !== undefined && (
+            <p className="proof" aria-live="polite">
+              {proof && (
+                <>
+                  <Icon name="circle-check" />
+                  {proof}
+                </>
+              )}
+            </p>
+          )}
+          {download && (
+            <div className="actions">
+              <a className="button" href={answer.src} download={answer.name}>
+                <Icon name="download" />
+                {download}
+              </a>
+              <CopyPicture address={answer.src} texts={texts} />
+              <SharePicture picture={answer} texts={texts} />
+            </div>
+          )}
+          {also}
           {note && <p className="hint">{note}</p>}
-          <div className="actions">
-            <a className="button" href={answer.src} download={answer.name}>
-              <Icon name="download" />
-              {download}
-            </a>
-            <CopyPicture address={answer.src} texts={texts} />
-          </div>
         </div>
       ) : (
         <Empty icon="qr-code">{emptyText}</Empty>

@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
-import { Checkbox, type FieldsProps, Select, TextArea, TextField, fieldsOf } from "./field.tsx";
+import { Checkbox, type FieldsProps, Select, TextArea, TextField, fieldsOf, selectTexts } from "./field.tsx";
 
 export const qrFieldTexts = [
+  ...selectTexts,
   "qr.text",
   "qr.ssid",
   "qr.password",
@@ -18,6 +19,14 @@ export const qrFieldTexts = [
   "qr.message",
   "qr.subject",
   "qr.body",
+  "qr.event",
+  "qr.start",
+  "qr.start.hint",
+  "qr.end",
+  "qr.location",
+  "qr.note",
+  "qr.place",
+  "qr.place.hint",
 ] as const;
 
 type ContentFieldsProps = FieldsProps<(typeof qrFieldTexts)[number]>;
@@ -53,6 +62,18 @@ export function QrFields({ kind, textRef, ...content }: QrFieldsProps) {
           <TextArea label={texts["qr.body"]} rows={3} {...field("body")} />
         </>
       );
+    case "event":
+      return <EventFields {...content} />;
+    case "geo":
+      return (
+        <TextField
+          label={texts["qr.place"]}
+          hint={texts["qr.place.hint"]}
+          {...field("place")}
+          spellCheck={false}
+          required
+        />
+      );
     default:
       return <TextArea ref={textRef} label={texts["qr.text"]} rows={4} {...field("text")} required />;
   }
@@ -65,6 +86,7 @@ function WifiFields({ values, problem, texts }: ContentFieldsProps) {
       <TextField label={texts["qr.ssid"]} {...field("ssid")} required />
       <TextField label={texts["qr.password"]} {...field("password")} />
       <Select
+        texts={texts}
         label={texts["qr.security"]}
         {...field("security")}
         options={[
@@ -96,6 +118,26 @@ function ContactFields(content: ContentFieldsProps) {
         {...field("website")}
       />
       <TextField label={texts["qr.address"]} autoComplete="address-line1" {...field("address")} />
+    </>
+  );
+}
+
+function EventFields(content: ContentFieldsProps) {
+  const { texts } = content;
+  const field = fieldsOf(content);
+  return (
+    <>
+      <TextField label={texts["qr.event"]} {...field("title")} required />
+      <TextField
+        label={texts["qr.start"]}
+        hint={texts["qr.start.hint"]}
+        type="datetime-local"
+        {...field("start")}
+        required
+      />
+      <TextField label={texts["qr.end"]} type="datetime-local" {...field("end")} />
+      <TextField label={texts["qr.location"]} {...field("location")} />
+      <TextArea label={texts["qr.note"]} rows={3} {...field("note")} />
     </>
   );
 }

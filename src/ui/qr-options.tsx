@@ -1,8 +1,9 @@
 import { margins, sizes } from "../tools/qr/bounds.ts";
 import { colours, formats, errorCorrectionLevels } from "../tools/qr/names.ts";
-import { type FieldsProps, NumberInput, Select, TextField } from "./field.tsx";
+import { type FieldsProps, NumberInput, Select, TextField, selectTexts } from "./field.tsx";
 
 export const qrOptionTexts = [
+  ...selectTexts,
   "qr.options",
   "qr.format",
   "qr.size",
@@ -29,6 +30,7 @@ export function QrOptions({ values, problem, texts }: FieldsProps<(typeof qrOpti
       <summary>{texts["qr.options"]}</summary>
       <div className="grid">
         <Select
+          texts={texts}
           label={texts["qr.format"]}
           {...qrField("format", "png")}
           options={formats.map((pictureFormat) => ({
@@ -37,6 +39,7 @@ export function QrOptions({ values, problem, texts }: FieldsProps<(typeof qrOpti
           }))}
         />
         <Select
+          texts={texts}
           label={texts["qr.level"]}
           {...qrField("level", "M")}
           options={errorCorrectionLevels.map((correctionLevel) => ({

@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
-import { typeInto } from "../client/pick-file.ts";
+import { typeInto } from "../client/type-into.ts";
 import type { Texts } from "../core/i18n.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton, fieldToolTexts } from "./file-button.tsx";
 
-export const qrPictureTexts = ["qr.read", "qr.read.hint", "qr.read.none", "qr.read.noPicture"] as const;
+export const qrPictureTexts = [...fieldToolTexts, "qr.read", "qr.read.none", "qr.read.noPicture"] as const;
 
 /** Fills a field with what the QR code in a picture says, read on the device. */
 export function QrPicture({
@@ -26,7 +26,7 @@ export function QrPicture({
       accept="image/*"
       icon="scan-qr-code"
       label={texts["qr.read"]}
-      hint={texts["qr.read.hint"]}
+      texts={texts}
       take={take}
     />
   );

@@ -37,6 +37,7 @@ export function ReportForm({ t, kind, target, state: { values, problem }, isSent
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="target" value={target} />
         <Select
+          texts={{ "ui.choose": t("ui.choose") }}
           label={t("reports.reason")}
           name="reason"
           required
@@ -51,7 +52,11 @@ export function ReportForm({ t, kind, target, state: { values, problem }, isSent
           ]}
         />
         <TextArea
-          label={t("reports.comment")}
+          label={
+            <>
+              {t("reports.comment")} <small className="aside">{t("reports.optional")}</small>
+            </>
+          }
           name="comment"
           rows={3}
           maxLength={maxCommentLength}

@@ -1,7 +1,11 @@
 import { visibleText } from "../core/visible-text.ts";
 import { Icon } from "./icon.tsx";
-import { Component, type ComponentProps, type ReactNode, createRef, useId, useState } from "react";
+import { type ReactNode, useContext, useId, useState } from "react";
 import type { Problem } from "../core/problem.ts";
+import { langOfText } from "../core/vietnamese.ts";
+import { ScrollBox } from "./scroll-box.tsx";
+import { StandIn } from "./long-text.ts";
+import { textMarkup } from "./text-markup.ts";
 
 /**
  * Where the outcome of a form stands. What a screen reader says when it changes is a sentence: that it is being worked
@@ -12,8 +16,10 @@ export function ResultPanel({
   id = "result",
   title,
   isBusy = false,
+  isGrowing = false,
   busyText,
   problem,
+  stale = null,
   sentence,
   children,
 }: {
@@ -22,56 +28,38 @@ export function ResultPanel({
   /** The answer in short; the title unless said otherwise. */
   sentence?: string | undefined;
   isBusy?: boolean;
+  /** What is shown while it is busy is the answer as far as it is known. */
+  isGrowing?: boolean;
   busyText?: string;
   problem?: Problem | null;
+  /** The answer is of something else than what the form says by now; in words of what. */
+  stale?: string | null;
   children?: ReactNode;
 }) {
   const titleId = useId();
   // What stands in the page from its start is read where it stands.
   const [wasBusy, setWasBusy] = useState(false);
   if (isBusy && !wasBusy) setWasBusy(true);
-  const isShown = !isBusy && !problem && Boolean(children);
-  const isEmpty = !isBusy && !problem && !isShown;
+  const isStale = stale !== null;
+  const isShown = (isBusy || isStale || !problem) && Boolean(children);
   return (
-    <SteadyPanel
-      isBusy={isBusy}
+    <section
+      aria-busy={isBusy || undefined}
       id={id}
       className="result"
       aria-labelledby={titleId}
-      data-empty={isEmpty || undefined}
+      data-stale={isStale || (isBusy && !isGrowing) || undefined}
     >
       <h2 id={titleId}>{title}</h2>
+      {isStale && !isBusy && <p className="stale">{stale}</p>}
       <div aria-live="polite">
         {isBusy && busyText && <p className="busy">{busyText}</p>}
         {!isBusy && problem && <Refusal problem={problem} />}
-        {isShown && wasBusy && <p className="unseen">{sentence ?? title}</p>}
+        {isShown && !isBusy && wasBusy && <p className="unseen">{sentence ?? title}</p>}
       </div>
       {isShown && <div className="answered">{children}</div>}
-    </SteadyPanel>
+    </section>
   );
-}
-
-/** A section that keeps its height while it is busy, so that what stands below stays where it is. */
-class SteadyPanel extends Component<ComponentProps<"section"> & { isBusy: boolean }> {
-  readonly #section = createRef<HTMLElement>();
-
-  /** The height is looked at only where it is about to be kept: to ask for it makes the browser lay the page out. */
-  override getSnapshotBeforeUpdate(before: { isBusy: boolean }): number | null {
-    const begins = this.props.isBusy && !before.isBusy;
-    return begins ? (this.#section.current?.getBoundingClientRect().height ?? null) : null;
-  }
-
-  override componentDidUpdate(_props: unknown, _state: unknown, height: number | null): void {
-    const section = this.#section.current;
-    if (!section) return;
-    if (height !== null) section.style.minHeight = `${height}px`;
-    else if (!this.props.isBusy) section.style.minHeight = "";
-  }
-
-  override render() {
-    const { isBusy, ...rest } = this.props;
-    return <section ref={this.#section} aria-busy={isBusy || undefined} {...rest} />;
-  }
 }
 
 /** The refusal in words, and the place in the text that it is about. */
@@ -83,12 +71,19 @@ export function Refusal({ problem }: { problem: Problem }) {
         <Icon name="triangle-exclamation-point" />
         <span>{problem.detail}</span>
       </p>
-      {excerpt && <pre className="excerpt">{excerpt}</pre>}
+      {excerpt && (
+        <pre className="excerpt" lang={langOfText(excerpt)}>
+          {excerpt}
+        </pre>
+      )}
     </>
   );
 }
 
-/** Output as text that may be somebody else's, at most 384 px high, reachable by keyboard because it scrolls. */
+/** React escapes sign by sign: three megabytes of quotes take it 50 ms, and become six. */
+const longText = 10_000;
+
+/** Output as text that may be somebody else's, at most 384 px high. */
 export function OutputBlock({
   label,
   lang,
@@ -96,16 +91,22 @@ export function OutputBlock({
   children,
 }: {
   label: string;
-  /** Where it is not in the page's language. */
+  /** Where it is not in the page's language; Vietnamese is known by its letters. */
   lang?: string | undefined;
-  /** Words to people: a browser that translates pages leaves all else as it is. */
   isProse?: boolean;
   children: string;
 }) {
+  const standIn = useContext(StandIn);
+  const text = visibleText(children);
+  const textLang = lang ?? langOfText(children);
   return (
-    // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must take the focus
-    <section className="output" aria-label={label} tabIndex={0} translate={isProse ? undefined : "no"}>
-      <pre lang={lang}>{visibleText(children)}</pre>
-    </section>
+    <ScrollBox label={label} isProse={isProse}>
+      {text.length > longText ? (
+        // oxlint-disable-next-line react/no-danger -- markup of a text
+        <pre lang={textLang} dangerouslySetInnerHTML={{ __html: textMarkup(standIn(text)) }} />
+      ) : (
+        <pre lang={textLang}>{text}</pre>
+      )}
+    </ScrollBox>
   );
 }

@@ -1,4 +1,6 @@
-import { groups, localPath, tools } from "../core/catalog.ts";
+import { localPath } from "../core/pages.ts";
+import { type TaskAddress, tools } from "../tools/catalog.ts";
+import { groups } from "../core/tool.ts";
 import type { IconName } from "../core/icons.ts";
 import { type Lang, localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
@@ -10,18 +12,25 @@ import { LanguageForm } from "./language-form.tsx";
 export function Sidebar({
   lang,
   path,
+  addresses,
   site,
   query,
 }: {
   lang: Lang;
   path: string | null;
+  addresses: TaskAddress;
   site: Site;
   query: URLSearchParams;
 }) {
   const t = localizer(lang);
+  /** The page itself, or the tool whose task it is. */
+  const currentAt = (to: string) => {
+    if (to !== path) return undefined;
+    return addresses[lang] === localPath(to, lang) ? "page" : "true";
+  };
   const menuEntry = (to: string, label: string, icon: IconName) => (
     <li key={to}>
-      <a href={localPath(to, lang)} {...(to === path && { "aria-current": "page" as const })}>
+      <a href={localPath(to, lang)} aria-current={currentAt(to)}>
         <Icon name={icon} />
         {label}
       </a>
@@ -41,7 +50,7 @@ export function Sidebar({
           <Icon name="x" />
         </button>
       </div>
-      <LanguageForm lang={lang} path={path ?? "/"} query={query} />
+      <LanguageForm lang={lang} addresses={addresses} query={query} />
       <ul>{menuEntry("/", t("home.label"), "house")}</ul>
       {groups.map((group) => (
         <div key={group} className="group">

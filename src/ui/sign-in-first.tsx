@@ -3,10 +3,16 @@ import { localizer } from "../core/i18n.ts";
 import type { Site } from "../core/site.ts";
 import { Icon } from "./icon.tsx";
 
-/** What a page that needs an account shows to whoever is not signed in: why, and the ways in. */
+/** What a page that needs an account shows to whoever is not signed in: why, and the ways in, where there are any. */
 export function SignInFirst({ lang, site, reason }: { lang: Lang; site: Site; reason: string }) {
   const t = localizer(lang);
   const ways = site.signIn.filter(({ isAvailable }) => isAvailable);
+  if (ways.length === 0)
+    return (
+      <section className="panel stack">
+        <p>{t("sign-in.off")}</p>
+      </section>
+    );
   return (
     <section className="panel stack">
       <p>{reason}</p>
@@ -18,7 +24,6 @@ export function SignInFirst({ lang, site, reason }: { lang: Lang; site: Site; re
           </a>
         ))}
       </p>
-      {ways.length === 0 && <p className="hint">{t("sign-in.notConfigured")}</p>}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
-import { typeInto } from "../client/pick-file.ts";
+import { typeInto } from "../client/type-into.ts";
 import { type Texts, fill } from "../core/i18n.ts";
 import { decodeUtf8 } from "../core/utf8.ts";
-import { FileButton } from "./file-button.tsx";
+import { FileButton, fieldToolTexts } from "./file-button.tsx";
 
 export const textFileTexts = [
+  ...fieldToolTexts,
   "ui.file.choose",
-  "ui.file.hint",
   "ui.file.tooLarge",
   "ui.file.notText",
 ] as const;
@@ -31,12 +31,5 @@ export function TextFile({
     if (fieldRef.current) typeInto(fieldRef.current, fileText);
     return null;
   };
-  return (
-    <FileButton
-      fieldRef={fieldRef}
-      label={texts["ui.file.choose"]}
-      hint={fill(texts["ui.file.hint"], max)}
-      take={takeTextFile}
-    />
-  );
+  return <FileButton fieldRef={fieldRef} label={texts["ui.file.choose"]} texts={texts} take={takeTextFile} />;
 }

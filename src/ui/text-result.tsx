@@ -1,10 +1,11 @@
 import { Icon } from "./icon.tsx";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
+import { CallResult, type ResultOptions } from "./call-result.tsx";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Empty } from "./empty.tsx";
-import { OutputBlock, ResultPanel } from "./result.tsx";
+import { OutputBlock } from "./result.tsx";
+import type { StaleKey } from "./stale.ts";
 
 export const textResultTexts = [...copyTexts, "ui.download", "ui.output"] as const;
 
@@ -13,52 +14,50 @@ const maxAddressLength = 200_000;
 
 type ResultFile = { readonly name: string; readonly type: string };
 
+type TextResultProps<Answer> = Pick<ResultOptions<Answer>, "id" | "title" | "busyText"> & {
+  readonly call: ComponentProps<typeof CallResult<Answer>>["call"];
+  readonly textOf: (answer: Answer) => string;
+  readonly emptyText: string;
+  readonly texts: Texts<(typeof textResultTexts)[number] | StaleKey>;
+  /** How it is called when it is saved. */
+  readonly fileOf?: (answer: Answer) => ResultFile;
+  /** The language of a text that is not known by its letters. */
+  readonly langOf?: (text: string) => string;
+  /** What has to be known before the text is used. */
+  readonly before?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
 /** A result that is a text: read, copied, and whatever else can be done with it. */
-export function TextResult({
-  id = "result",
-  title,
-  text,
-  call,
-  busyText,
+export function TextResult<Answer>({
+  textOf,
   emptyText,
   texts,
-  file,
-  textLang,
+  fileOf,
+  langOf,
   before,
   actions,
-}: {
-  id?: string;
-  title: string;
-  text: string | null;
-  call: { readonly isBusy: boolean; readonly problem: Problem | null };
-  busyText: string;
-  emptyText: string;
-  texts: Texts<(typeof textResultTexts)[number]>;
-  /** How it is called when it is saved. */
-  file?: ResultFile;
-  textLang?: string;
-  /** What has to be known before the text is used. */
-  before?: ReactNode;
-  actions?: ReactNode;
-}) {
+  ...result
+}: TextResultProps<Answer>) {
   return (
-    <ResultPanel id={id} title={title} isBusy={call.isBusy} busyText={busyText} problem={call.problem}>
-      {text === null ? (
-        <Empty icon="file-text">{emptyText}</Empty>
-      ) : (
-        <>
-          {before}
-          <OutputBlock label={texts["ui.output"]} lang={textLang}>
-            {text}
-          </OutputBlock>
-          <div className="actions">
-            <CopyButton text={text} texts={texts} />
-            {file && <SaveLink text={text} file={file} label={texts["ui.download"]} />}
-            {actions}
-          </div>
-        </>
-      )}
-    </ResultPanel>
+    <CallResult {...result} texts={texts} empty={<Empty icon="file-text">{emptyText}</Empty>}>
+      {(answer) => {
+        const text = textOf(answer);
+        return (
+          <>
+            {before}
+            <OutputBlock label={texts["ui.output"]} lang={langOf?.(text)}>
+              {text}
+            </OutputBlock>
+            <div className="actions">
+              <CopyButton text={text} texts={texts} />
+              {fileOf && <SaveLink text={text} file={fileOf(answer)} label={texts["ui.download"]} />}
+              {actions}
+            </div>
+          </>
+        );
+      }}
+    </CallResult>
   );
 }
 

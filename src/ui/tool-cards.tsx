@@ -1,4 +1,5 @@
-import { type Tool, type ToolId, localPath } from "../core/catalog.ts";
+import type { Tool } from "../tools/catalog.ts";
+import { localPath } from "../core/pages.ts";
 import { type Lang, localizer } from "../core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
@@ -11,7 +12,7 @@ export function ToolCards({
   lang: Lang;
   tools: readonly Tool[];
   /** Those that this installation has not set up. */
-  closed?: readonly ToolId[];
+  closed?: readonly string[];
 }) {
   const t = localizer(lang);
   return (

@@ -1,35 +1,43 @@
 import { useRef } from "react";
-import { maxCodeLength } from "../tools/two-factor/bounds.ts";
-import { type FieldsProps, TextField, fieldsOf } from "./field.tsx";
-import { QrPicture, qrPictureTexts } from "./qr-picture.tsx";
-import { TotpOptions, totpOptionTexts } from "./totp-options.tsx";
+import { type IslandTexts, type Texts, fill } from "../core/i18n.ts";
+import { maxCodeLength, maxSecrets } from "../tools/two-factor/bounds.ts";
+import { type FieldsProps, TextArea, TextField, fieldsOf } from "./field.tsx";
+import { QrPicture, type qrPictureTexts } from "./qr-picture.tsx";
+import { TotpOptions } from "./totp-options.tsx";
 
-export const totpFieldTexts = [
-  ...qrPictureTexts,
-  ...totpOptionTexts,
-  "two-factor.secret",
-  "two-factor.secretHint",
-  "two-factor.code",
-  "two-factor.codeHint",
-  "two-factor.codePlaceholder",
-] as const;
+type TotpFieldsProps = FieldsProps<keyof IslandTexts<"two-factor">>;
 
-/** The secret, typed or read from its QR code, and a code to verify. */
-export function TotpFields({ values, problem, texts }: FieldsProps<(typeof totpFieldTexts)[number]>) {
-  const secret = useRef<HTMLInputElement>(null);
+/** The secret, typed or read from its QR code, or several of them, a line each. */
+export function TotpSecret({
+  values,
+  problem,
+  texts,
+  pictureTexts,
+}: TotpFieldsProps & { readonly pictureTexts: Texts<(typeof qrPictureTexts)[number]> }) {
+  const secret = useRef<HTMLTextAreaElement>(null);
   const field = fieldsOf({ values, problem });
   return (
     <>
-      <TextField
+      <QrPicture fieldRef={secret} texts={pictureTexts} />
+      <TextArea
         ref={secret}
         label={texts["two-factor.secret"]}
-        hint={texts["two-factor.secretHint"]}
+        hint={fill(texts["two-factor.secretHint"], { max: maxSecrets })}
         {...field("secret")}
-        spellCheck={false}
+        rows={2}
+        autoComplete="off"
         autoCapitalize="characters"
         required
       />
-      <QrPicture fieldRef={secret} texts={texts} />
+    </>
+  );
+}
+
+/** A code to verify, and what nearly everybody leaves as it is. */
+export function TotpFields({ values, problem, texts }: TotpFieldsProps) {
+  const field = fieldsOf({ values, problem });
+  return (
+    <>
       <TextField
         label={texts["two-factor.code"]}
         hint={texts["two-factor.codeHint"]}

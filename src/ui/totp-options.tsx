@@ -1,16 +1,10 @@
+import type { IslandTexts } from "../core/i18n.ts";
 import { periods } from "../tools/two-factor/bounds.ts";
 import { algorithms, digitCounts } from "../tools/two-factor/names.ts";
 import { type FieldsProps, NumberInput, Select } from "./field.tsx";
 
-export const totpOptionTexts = [
-  "two-factor.options",
-  "two-factor.digits",
-  "two-factor.period",
-  "two-factor.algorithm",
-] as const;
-
 /** What nearly everybody leaves as it is, folded away unless it was changed. */
-export function TotpOptions({ values, problem, texts }: FieldsProps<(typeof totpOptionTexts)[number]>) {
+export function TotpOptions({ values, problem, texts }: FieldsProps<keyof IslandTexts<"two-factor">>) {
   const [usualDigits, usualPeriod] = [String(digitCounts[0]), String(periods.default)];
   const { digits = usualDigits, period = usualPeriod, algorithm = algorithms[0] } = values;
   const isUsual = digits === usualDigits && period === usualPeriod && algorithm === algorithms[0];
@@ -19,6 +13,7 @@ export function TotpOptions({ values, problem, texts }: FieldsProps<(typeof totp
       <summary>{texts["two-factor.options"]}</summary>
       <div className="grid">
         <Select
+          texts={texts}
           label={texts["two-factor.digits"]}
           name="digits"
           defaultValue={digits}
@@ -33,6 +28,7 @@ export function TotpOptions({ values, problem, texts }: FieldsProps<(typeof totp
           problem={problem}
         />
         <Select
+          texts={texts}
           label={texts["two-factor.algorithm"]}
           name="algorithm"
           defaultValue={algorithm}

@@ -41,7 +41,7 @@ test("GET /api/account/export gives one part alone under its own name, and refus
       exported_at: expect.any(String),
       notes: [expect.objectContaining({ content: "của tôi" })],
     });
-    expect((await an.call("/account/export?only=sessions")).status).toBe(422);
+    expect((await an.call("/account/export?only=passwords")).status).toBe(422);
   });
 });
 

@@ -27,6 +27,7 @@ const historyCalls = (kind: "qr" | "vietqr"): Call[] => [
 /** Calls for which somebody must be signed in. */
 const signedInCalls: readonly Call[] = [
   { scope: "links", method: "GET", path: "/links", others: 200 },
+  { scope: "links", method: "GET", path: "/links.csv", others: 200 },
   { scope: "links", method: "PATCH", path: "/links/{code}", body: { url: "https://example.org/" } },
   { scope: "links", method: "GET", path: "/links/{code}/analytics" },
   { scope: "links", method: "GET", path: "/links/{code}/analytics.csv" },
@@ -45,6 +46,7 @@ const signedInCalls: readonly Call[] = [
     others: 200,
   },
   { scope: null, method: "DELETE", path: "/account/keys/{key}" },
+  { scope: null, method: "GET", path: "/account/sessions", others: 200 },
   { scope: null, method: "GET", path: "/account/pins", others: 200 },
   { scope: null, method: "PUT", path: "/account/pins", body: { tools: ["qr"] }, others: 200 },
 ];
@@ -58,7 +60,12 @@ const noteCalls: readonly Call[] = [
 ];
 
 /** Calls that end what they are made with; they have tests of their own. */
-const apart = ["DELETE /api/account", "POST /api/auth/logout"];
+const apart = [
+  "DELETE /api/account",
+  "DELETE /api/account/sessions",
+  "DELETE /api/account/sessions/{id}",
+  "POST /api/auth/logout",
+];
 
 /** One of everything that a call may be about. */
 async function newThings(owner: Visitor): Promise<Ids> {

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { sharedProduct } from "../support/product/product.ts";
+import { linesOf } from "../support/product/value-lines.ts";
 
 type Answers = Record<string, { $ref?: string }>;
 type Call = { responses: Answers };
@@ -12,16 +13,6 @@ function withNamedRefusals({ responses, ...call }: Call) {
     if (answer.$ref) refusals.push(`${status} ${answer.$ref.split("/").at(-1)}`);
     else own[status] = answer;
   return { ...call, answers: own, refusals: refusals.join(", ") };
-}
-
-const isGroup = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-/** A value in one line where it is short, else a line for each of its parts. */
-function linesOf(value: unknown, name: string, indent = ""): string {
-  const inline = `${indent}${name}: ${JSON.stringify(value)}`;
-  if (!isGroup(value) || inline.length <= 240) return inline;
-  const parts = Object.entries(value).map(([part, one]) => linesOf(one, part, `${indent}  `));
-  return [`${indent}${name}:`, ...parts].join("\n");
 }
 
 test("what the API takes, answers and promises changes only on purpose: `bun test tests/api/contract.test.ts -u`", async () => {

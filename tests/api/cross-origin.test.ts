@@ -1,11 +1,29 @@
 import { afterAll, expect, test } from "bun:test";
-import { startTestProduct } from "../support/product/product.ts";
+import type { LimitName } from "../../src/core/limits.ts";
+import { startTestProduct, withProduct } from "../support/product/product.ts";
+import { startHttpServer } from "../support/servers/http-server.ts";
 
-const { url, stop } = await startTestProduct();
+const { url, stop } = await startTestProduct({ env: { RATE_LIMIT: "1000" } });
 afterAll(stop);
 
-/** What knows accounts, or keeps something of somebody. */
-const closed = /^\/api\/(auth|account|notes|links|temp-mail|data-deletion)\b|^\/api\/(vietqr|qr)\/history/;
+/** What knows accounts, keeps something of somebody, costs the operator, or asks other servers in his name. */
+const closed =
+  /^\/api\/(auth|account|notes|links|temp-mail|data-deletion|chatgpt|translate|http|proxy)\b|^\/api\/(vietqr|qr)\/history/;
+/** Limits of what costs, asks others in the operator's name or keeps something: no page of another site makes such a call. */
+const closedLimits: readonly LimitName[] = [
+  "chat",
+  "translate",
+  "http",
+  "proxy",
+  "link",
+  "note",
+  "mailbox",
+  "report",
+  "deletion",
+  "write",
+  "signIn",
+  "guess",
+];
 const foreign = { Origin: "https://shop.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" };
 
 const { paths }: { paths: Record<string, Record<string, unknown>> } = await (
@@ -20,6 +38,8 @@ const calls = Object.entries(paths).map(([path, methods]) => ({
 const accessIn = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith("access-control-")));
 
+const isOpenTo = ({ headers }: Response): boolean => headers.get("access-control-allow-origin") === "*";
+
 const ask = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(url + path, { redirect: "manual", ...init, headers: foreign });
   await response.body?.cancel();
@@ -27,7 +47,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
 };
 
 test("a preflight is answered for each open call with its methods and the one header, and for no other", async () => {
-  expect(calls.filter(({ isOpen }) => isOpen).length).toBeGreaterThan(40);
+  expect(calls.filter(({ isOpen }) => isOpen).length).toBeGreaterThan(35);
   for (const { path, methods, isOpen } of calls) {
     const answered = await ask(path, { method: "OPTIONS" });
     const allowed = answered.headers.get("access-control-allow-methods")?.split(", ") ?? [];
@@ -95,4 +115,65 @@ test("pictures by address and the description of the calls are open too, pages a
   expect(accessIn(await ask("/api/openapi.json"))["access-control-allow-origin"]).toBe("*");
   for (const path of ["/", "/vietqr", "/en/notes", "/account", "/admin", "/links/abcd", "/api", "/healthz"])
     expect([path, accessIn(await ask(path))]).toEqual([path, {}]);
+});
+
+test("no call is open that a limit of what costs, speaks for the operator or keeps something counts", async () => {
+  const counted = new Set<string>();
+  for (const { path, methods } of calls)
+    for (const method of methods) {
+      const answered = await fetch(url + path, {
+        method,
+        redirect: "manual",
+        ...(method !== "GET" && { body: "{" }),
+      });
+      await answered.body?.cancel();
+      const limit = /^"(\w+)"/.exec(answered.headers.get("ratelimit-policy") ?? "")?.[1] ?? "";
+      const mayNotBeOpen = closedLimits.some((closedLimit) => closedLimit === limit);
+      if (mayNotBeOpen) counted.add(limit);
+      expect([method, path, limit, mayNotBeOpen && isOpenTo(answered)]).toEqual([method, path, limit, false]);
+    }
+  expect([...counted].toSorted()).toEqual([
+    "chat",
+    "deletion",
+    "http",
+    "link",
+    "mailbox",
+    "note",
+    "proxy",
+    "signIn",
+    "translate",
+    "write",
+  ]);
+});
+
+test("a picture, a frame or a script of another site's page does not have this server ask others; a link from there does", async () => {
+  await using target = await startHttpServer((_, reply) => reply.end("x"));
+  await withProduct(
+    async (base) => {
+      const asks = (path: string, destination: string) =>
+        fetch(`${base}${path}`, {
+          headers: {
+            "Sec-Fetch-Site": "cross-site",
+            "Sec-Fetch-Dest": destination,
+            "Sec-Fetch-Mode": "no-cors",
+          },
+        });
+      const page = `/http?action=status&url=${encodeURIComponent(target.url)}`;
+      const call = `/api/http/status?url=${encodeURIComponent(target.url)}`;
+      for (const destination of ["image", "iframe", "script", "empty", "style"])
+        for (const path of [page, call]) {
+          const answered = await asks(path, destination);
+          await answered.body?.cancel();
+          expect([path, destination, answered.status, target.received.length]).toEqual([
+            path,
+            destination,
+            403,
+            0,
+          ]);
+        }
+      for (const path of [page, call]) expect((await asks(path, "document")).status).toBe(200);
+      expect(target.received.length).toBe(2);
+    },
+    { env: { OUTBOUND_ALLOW: `127.0.0.1/32:${new URL(target.url).port}` } },
+  );
 });

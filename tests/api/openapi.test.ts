@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
 import { openApiSchema } from "../../src/api/openapi-schema.ts";
-import { apiParts } from "../../src/core/documented-call.ts";
+import { apiParts } from "../../src/tools/documented-call.ts";
 import { choice } from "../../src/core/schema.ts";
 import { withProduct } from "../support/product/product.ts";
 

@@ -35,6 +35,7 @@ const provocations: Readonly<Record<string, (places: Places) => Provoked | Promi
   upstream_error: ({ closedPort }) => ({
     path: `/http/status?url=http%3A%2F%2F127.0.0.1%3A${closedPort}%2F`,
   }),
+  site_limit: () => post("/translate", { text: "dài quá", from: "vi", to: "en" }),
   not_configured: () => post("/temp-mail", {}),
   storage_full: async ({ owner }) => {
     const body = { name: "k", scopes: ["notes"] };
@@ -103,5 +104,5 @@ test("each documented refusal is what is really answered, word by word but for i
         }
       }
     },
-    { OUTBOUND_ALLOW: "127.0.0.1/32:1" },
+    { OUTBOUND_ALLOW: "127.0.0.1/32:1", TRANSLATE_DAILY: "3" },
   ));

@@ -118,7 +118,8 @@ test("each call whose description has a 429 says in its headers what is left", (
     async (calls, ask) => {
       const faults: string[] = [];
       for (const call of calls) {
-        if (!("429" in call.responses) || call.path.endsWith("/account")) continue;
+        const endsSession = call.method === "DELETE" && /\/account(\/sessions)?$/.test(call.path);
+        if (!("429" in call.responses) || endsSession) continue;
         const answered = await ask(call, jsonOf(call) ? "{" : undefined);
         await answered.body?.cancel();
         const policy = answered.headers.get("ratelimit-policy") ?? "";

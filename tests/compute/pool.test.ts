@@ -157,3 +157,18 @@ test("what waits is bounded by its size, for each client and in all", () =>
       "busy",
     ]);
   }));
+
+test("of large texts one is worked on at a time, and small ones beside it", () =>
+  withPool({ workers: 2 }, async ({ compute, load }) => {
+    const large = "sleep 200".padEnd(300_000);
+    const ended: string[] = [];
+    const ask = async (name: string, text: string) => {
+      await compute(length, text, { ...anonymous, address: name });
+      ended.push(name);
+    };
+    const asked = [ask("large", large), ask("larger", large)];
+    expect(load()).toEqual({ running: 1, waiting: 1 });
+    await ask("small", "small");
+    await Promise.all(asked);
+    expect(ended).toEqual(["small", "large", "larger"]);
+  }));

@@ -5,6 +5,17 @@ import { argumentsOf, shells } from "../support/servers/shells.ts";
 
 const origin = "https://hop.example";
 
+test("an answer is asked for in the language that is named", () => {
+  const call = { origin: "https://a.example", path: "/cron/preview", body: { expr: "@daily" } } as const;
+  expect(commandOfCall({ ...call, method: "GET", lang: "en" })).toBe(
+    "curl 'https://a.example/api/cron/preview?expr=%40daily&lang=en'",
+  );
+  expect(commandOfCall({ ...call, method: "POST", lang: "en" })).toStartWith(
+    "curl 'https://a.example/api/cron/preview?lang=en' \\\n  -H",
+  );
+  expect(commandOfCall({ ...call, method: "POST" })).not.toContain("lang");
+});
+
 test("a call is written as curl, its input as JSON, a picture into a file", () => {
   const command = commandOfCall({
     origin,
@@ -107,6 +118,29 @@ test("somebody's secrets are left out of the line, and nothing else is", () => {
     headers: { Authorization: secretWord, Accept: "*/*" },
   });
   expect([hasSecret({ otpauth: 1 }), hasSecret({ text: 1 })]).toEqual([true, false]);
+});
+
+test("of a list of proxies the line has no password of any of them, however it is written", () => {
+  const passwords = ["mat-khau", "mat,khau", "mat|khau;x", "12345", "m@t", "mat:80:khau"];
+  for (const password of passwords)
+    for (const login of [`http://an:${password}@192.0.2.1:80`, `an:${password}@192.0.2.1:80`])
+      for (const end of ["\n192.0.2.2:80", " 192.0.2.2:80\n", "\r\n[2001:db8:1:2::1]:80"]) {
+        const { proxy } = withoutSecrets({ proxy: `${login}${end}` });
+        expect([login, String(proxy).includes(password)]).toEqual([login, false]);
+        expect(proxy).toContain(`an:${secretWord}@192.0.2.1:80\n${end.trim()}`);
+      }
+  expect(withoutSecrets({ proxy: "192.0.2.1:80:an:mat\n[2001:db8:1:2::1]:80:an:mat, 192.0.2.3:81" })).toEqual(
+    {
+      proxy: `192.0.2.1:80:${secretWord}\n[2001:db8:1:2::1]:80:${secretWord}\n192.0.2.3:81`,
+    },
+  );
+  expect(withoutSecrets({ proxy: "192.0.2.1 8080 an mat\n192.0.2.2 8080 an mat" })).toEqual({
+    proxy: secretWord,
+  });
+  expect(withoutSecrets({ proxy: "192.0.2.1:80,an,mat\n192.0.2.2:80|an|mat" })).toEqual({
+    proxy: "192.0.2.1:80\n192.0.2.2:80",
+  });
+  expect(withoutSecrets({ proxy: "192.0.2.1:80:an:mat" })).toEqual({ proxy: `192.0.2.1:80:${secretWord}` });
 });
 
 test("an input of fifteen hundred characters is shown, a longer one and a longer line are not", () => {

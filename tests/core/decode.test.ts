@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
 import { decode, shownAgain } from "../../src/core/decode.ts";
-import { choice, nullable, storedText } from "../../src/core/schema.ts";
+import { choice, nullable, storedText, text } from "../../src/core/schema.ts";
 
 const schema = Type.Object({
   count: Type.Integer({ minimum: 1, maximum: 9, default: 3 }),
@@ -97,8 +97,8 @@ test("what must be there and is not is told by its own sentence, where it has on
   });
   const outcome = decode(needed, { a: null }, "json");
   expect(outcome.ok ? [] : outcome.failure.errors).toEqual([
-    { path: "a", message: { key: "invalid.required" } },
-    { path: "b", message: { key: "invalid.nul" } },
+    { path: "a", message: { key: "invalid.required" }, unfinished: true },
+    { path: "b", message: { key: "invalid.nul" }, unfinished: true },
   ]);
 });
 
@@ -109,4 +109,36 @@ test("a form shows a choice again as its options spell it, and all else as it wa
     name: "A",
     digits: "8",
   });
+});
+
+test("a choice, a box and a number are not said again longer than any is written, nor a short text than anybody pastes", () => {
+  const long = "9".repeat(60_000);
+  const again = shownAgain(schema, { algorithm: long, count: long, isOn: long, name: long, hex: long });
+  expect(Object.entries(again).map(([name, { length }]) => [name, length])).toEqual([
+    ["algorithm", 101],
+    ["count", 101],
+    ["isOn", 101],
+    ["name", 16_000],
+    ["hex", 60_000],
+  ]);
+});
+
+test.each([
+  ["algorithm", "-"],
+  ["isOn", " "],
+  ["isOn", "\u200b"],
+  ["count", "\u200b"],
+])("%s is not sought in a text longer than any, however many signs of it do not count", (field, sign) => {
+  const started = process.threadCpuUsage();
+  expect(read(field, sign.repeat(900_000))).toEqual(read(field, "none of them"));
+  const { user, system } = process.threadCpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(20);
+});
+
+test("a text that is too long is told so before its pattern is looked at", () => {
+  const field = Type.Object({ a: text({ maxLength: 30, pattern: "^(?:a+)+$", message: "qr.badPhone" }) });
+  const outcome = decode(field, { a: `${"a".repeat(60)}!` }, "json");
+  expect(outcome.ok ? [] : outcome.failure.errors).toEqual([
+    { path: "a", message: { key: "invalid.tooLong", params: { max: 30 } } },
+  ]);
 });

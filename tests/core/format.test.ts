@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { formatBytes, formatDuration, formatNumber, formatPercent } from "../../src/core/format.ts";
+import { formatDateTime, formatNumber, formatPercent } from "../../src/core/format.ts";
+import { formatBytes, formatDuration, symbolFormat } from "../../src/core/format-units.ts";
 
 test("a duration is in its two largest units, without a part that is zero", () => {
   const inEnglish = [0, 400, 1000, 59_000, 59_600, 60_000, 61_000, 125_400, 3_600_000, 86_399_000].map((ms) =>
@@ -41,4 +42,26 @@ test("numbers, shares and sizes are written the language's way", () => {
   ] as const;
   for (const [bytes, text] of sizes) expect([bytes, formatBytes(bytes, "en")]).toEqual([bytes, text]);
   expect(formatBytes(1_550_000, "vi")).toBe("1,6 MB");
+});
+
+test("a moment is written in Vietnam's time as the platform of today writes it, which puts no comma in between", () => {
+  const options = {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  } as const;
+  const platform = new Intl.DateTimeFormat("vi-VN", { ...options, timeZone: "Asia/Ho_Chi_Minh" });
+  expect(formatDateTime(new Date("2026-11-23T17:05:09Z"))).toBe("00:05 24/11/2026");
+  for (let round = 0; round < 500; round += 1) {
+    const moment = new Date((Math.random() - 0.3) * 1e14);
+    expect(formatDateTime(moment)).toBe(platform.format(moment));
+  }
+});
+
+test("where a browser has no words for units, their symbols stand in", () => {
+  const size = symbolFormat("vi-VN", { unit: "kilobyte", unitDisplay: "short", maximumFractionDigits: 1 });
+  expect([size.format(38.25), size.format(1234)]).toEqual(["38,3 kB", "1.234 kB"]);
+  expect(symbolFormat("en-GB", { unit: "minute", unitDisplay: "long" }).format(3)).toBe("3 min");
 });

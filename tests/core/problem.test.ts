@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { languages } from "../../src/core/i18n.ts";
 import { failureCodes, problemOf, statusOf } from "../../src/core/problem.ts";
 import { fail, invalid } from "../../src/core/result.ts";
+import { linesOf } from "../support/product/value-lines.ts";
 
 /** RFC 9110, section 15, RFC 6585 and RFC 4918. */
 const statuses = {
@@ -18,6 +19,7 @@ const statuses = {
   unsupported_media_type: 415,
   invalid_input: 422,
   rate_limited: 429,
+  site_limit: 429,
   internal_error: 500,
   upstream_error: 502,
   not_configured: 503,
@@ -36,7 +38,7 @@ test("each code has its status, a title and a sentence in both languages", () =>
       statuses[code],
       statuses[code],
     ]);
-    expect([vi, en]).toMatchSnapshot();
+    expect(linesOf({ vi, en }, code)).toMatchSnapshot();
   }
 });
 
@@ -56,5 +58,5 @@ test("a detail, one field's fault and a missing field each stand in place of the
       },
     },
   ].flatMap((outcome) => (outcome.ok ? [] : languages.map((lang) => problemOf(outcome.failure, lang))));
-  expect(told).toMatchSnapshot();
+  expect(linesOf(told, "told")).toMatchSnapshot();
 });

@@ -4,6 +4,7 @@ import { postgresqlBus } from "../../src/db/postgresql-bus.ts";
 import { openPostgresql } from "../../src/db/postgresql.ts";
 import { openRedis } from "../../src/db/redis.ts";
 import { until } from "../support/product/until.ts";
+import { hasPgbouncer, startPgbouncer } from "../support/servers/pgbouncer.ts";
 import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
 import { hasRedis, startRedis } from "../support/servers/redis.ts";
 
@@ -60,7 +61,7 @@ test.skipIf(!hasPostgresql)("PostgreSQL carries messages, also after its restart
 
 test.skipIf(!hasRedis)("Redis carries messages, also after its restart", async () => {
   const server = await startRedis();
-  const [one, other] = [await openRedis(server.url), await openRedis(server.url)];
+  const [one, other] = [await openRedis(server.url, ignoring), await openRedis(server.url, ignoring)];
   const { here, there, heard } = await checkTwoProcesses(one.connectBus, other.connectBus);
   await server.stop();
   await server.start();
@@ -75,23 +76,61 @@ test.skipIf(!hasRedis)("Redis carries messages, also after its restart", async (
   await server.stop();
 });
 
-test.skipIf(!hasPostgresql)(
+test.skipIf(!hasPgbouncer)(
   "thorough: a pooler that passes no notification on is found out at the start",
   async () => {
-    const { server } = await openPostgresql(await (await sharedPostgresql()).newDatabase());
-    const subscription = await server.listen("of somebody else", () => {});
-    // As a pooler in transaction mode: LISTEN is acknowledged, on a connection that is nobody's afterwards.
-    const deaf = {
-      listen: async () => subscription,
-      notify: (channel: string, payload: string) => server.notify(channel, payload),
-    };
-    expect(await postgresqlBus(deaf)(() => {}).catch(String)).toContain("Set REDIS_URL");
-    await server.close();
+    const pooler = await startPgbouncer({ to: (await sharedPostgresql()).port, mode: "transaction" });
+    const url = new URL(await (await sharedPostgresql()).newDatabase());
+    url.port = String(pooler.port);
+    const { server, close } = await openPostgresql(`${url.href}&prepare=false`);
+    expect(await postgresqlBus(server)(() => {}).catch(String)).toContain("Set REDIS_URL");
+    await close();
+    await pooler.stop();
   },
 );
 
-test("a Redis that nobody answers for is said at the start", async () => {
-  expect(await openRedis("redis://127.0.0.1:1").catch(String)).toContain(
-    "REDIS_URL: 127.0.0.1:1 does not answer",
+test("what is no message of ours, or makes a listener fail, ends nothing", async () => {
+  let deliver = (_payload: string): void => {};
+  const transport = { send: async () => {}, close: async () => {} };
+  const faults: unknown[] = [];
+  const bus = await sharedBus(
+    async (receive) => {
+      deliver = receive;
+      return transport;
+    },
+    (fault) => faults.push(fault),
   );
+  const heard: string[] = [];
+  bus.subscribe("mailbox 1", (message) => {
+    if (message === "broken") throw new Error("a listener's fault");
+    heard.push(message);
+  });
+  for (const payload of ["[bad", "[", "", "null", "[1,2,3]", '["a"]', "[".repeat(100_000), '["x","y","z",1]'])
+    deliver(payload);
+  deliver('["another","mailbox 1","broken"]');
+  deliver('["another","mailbox 1","good"]');
+  expect([heard, faults.map(String)]).toEqual([["good"], ["Error: a listener's fault"]]);
+  await bus.close();
 });
+
+test.skipIf(!hasRedis)(
+  "a Redis that is away at the start is reported, and used once it is there",
+  async () => {
+    const server = await startRedis();
+    await server.stop();
+    const faults: string[] = [];
+    const redis = await openRedis(server.url, (fault) => faults.push(String(fault)));
+    expect(faults).toEqual([`Error: REDIS_URL: ${new URL(server.url).host} does not answer`]);
+    expect(redis.isConnected()).toBe(false);
+    const bus = await sharedBus(redis.connectBus, ignoring);
+    await server.start();
+    await until(redis.isConnected);
+    const limits = redis.limits({ secret: "of the site" });
+    expect(await limits.take("a", { points: 1, windowS: 60, now: Date.now() })).toMatchObject({
+      isAllowed: true,
+    });
+    await bus.close();
+    redis.close();
+    await server.stop();
+  },
+);

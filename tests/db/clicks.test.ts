@@ -47,6 +47,19 @@ test("clicks of a group are added up by day, country, referrer, device and brows
   expect(await links.find("codel1")).toMatchObject({ clicks: 4 });
 });
 
+test("clicks of several links are told by day, whatever else was counted of them", async () => {
+  const { clicks } = await newStores();
+  await Promise.all([
+    clicks.record(click),
+    clicks.record({ ...click, day: "2026-11-22" }),
+    clicks.record({ ...click, day: "2026-11-22", country: null }),
+    clicks.record({ ...click, day: "2026-11-24", linkId: "l2" }),
+  ]);
+  const days = [click.day, "2026-11-22", "2026-11-23"];
+  expect([...(await clicks.dailyOf(["l1", "l2"], days))]).toEqual([["l1", [1, 2, 0]]]);
+  expect((await clicks.dailyOf([], days)).size).toBe(0);
+});
+
 test("a visitor is counted once a day on each link", async () => {
   const { clicks, sumOf } = await newStores();
   await Promise.all([

@@ -36,6 +36,25 @@ test("settling a request deletes the accounts with its address, however it is wr
   expect(await requests.settle(confirmationCode, new Date(3))).toBeNull();
 });
 
+test("a request can be asked for until 400 days after it was settled; one that waits stays", async () => {
+  const { db } = await newDatabase();
+  const requests = deletionRequestStore(db);
+  const settled = await requests.record({ email: "an@people.example", at: new Date(0) });
+  const waiting = await requests.record({ email: "binh@people.example", at: new Date(0) });
+  const settledAt = 86_400_000;
+  await requests.settle(settled.confirmationCode, new Date(settledAt));
+  const isThere = async (code: string, ms: number) => {
+    await requests.deleteExpired(new Date(ms));
+    return (await requests.find(code)) !== null;
+  };
+  const end = settledAt + 400 * 86_400_000;
+  expect([
+    await isThere(settled.confirmationCode, end),
+    await isThere(settled.confirmationCode, end + 1),
+  ]).toEqual([true, false]);
+  expect(await isThere(waiting.confirmationCode, end * 2)).toBe(true);
+});
+
 test("an address with letters beyond ASCII is found as it is written", async () => {
   const { db } = await newDatabase();
   const requests = deletionRequestStore(db);
@@ -62,5 +81,5 @@ test("bun run deletions lists the requests that wait, and settles those it is to
   };
   expect(await run()).toBe(`${code} 1970-01-01T00:00:00.000Z an@b.example\n`);
   expect(await run(code, "AAAA")).toBe(`${code} 0 account(s) deleted\nAAAA no such request waits\n`);
-  expect(await run()).toBe("");
+  expect(await run()).toBe("None wait.\n");
 });

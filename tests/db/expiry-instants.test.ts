@@ -91,10 +91,10 @@ const things: Readonly<Record<string, () => Promise<(at: Date) => Promise<boolea
     const issuer = "https://toolbox.example";
     const secret = "s".repeat(32);
     const sessions = createSessions({ secret, issuer, sessionRows, now: () => clock.at });
-    const token = await sessions.start(user.id);
+    const token = await sessions.start(user.id, "");
     return async (at) => {
       clock.at = at;
-      const isThere = (await sessions.userOf(token)) !== null;
+      const isThere = (await sessions.find(token)) !== null;
       // Using it may have extended it.
       await db.update(db.tables.sessions).set({ expiresAt });
       return isThere;

@@ -23,6 +23,15 @@ test.skipIf(!canMount)("on a full disk something can be deleted, and the room fo
   });
 });
 
+test.skipIf(!canMount)("a site that was killed on a full disk starts again on it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "full-disk-"));
+  const script = join(import.meta.dirname, "../support/product/start-on-full-disk.ts");
+  const run = 'mount -t tmpfs -o size=12m tmpfs "$1"; "$2" "$3" "$1" fill; exec "$2" "$3" "$1"';
+  const { stdout, stderr } = alone(run, folder, process.execPath, script);
+  expect(stderr.toString()).not.toContain("error");
+  expect(JSON.parse(stdout.toString())).toEqual({ page: 200, made: 507, reserve: true });
+});
+
 test("the room is kept in a file beside the database that only its owner may read", async () => {
   const url = newFileUrl();
   await openSqlite(url).close();

@@ -40,12 +40,16 @@ async function checkWindow(store: LimitStore) {
   expect(Math.abs(later.resetAt - now - 3_600_000)).toBeLessThan(5000);
 }
 
+const throwIt = (fault: unknown) => {
+  throw fault;
+};
+
 test("rows, memory and Redis count alike", async () => {
   await checkWindow(memoryLimitStore());
   await checkWindow(await inRows());
   if (!hasRedis) return;
   const server = await startRedis();
-  const redis = await openRedis(server.url);
+  const redis = await openRedis(server.url, throwIt);
   await checkWindow(redis.limits({ secret }));
   redis.close();
   await server.stop();
@@ -61,6 +65,19 @@ test("a window begins anew after its end, and what has ended is deleted", async 
   expect(await store.peek("k", { ...window, now: 7_200_999 })).toMatchObject({ remaining: 2 });
   await store.deleteExpired(new Date(7_201_000));
   expect(await store.peek("k", { ...window, now: 7_200_999 })).toMatchObject({ remaining: 3 });
+});
+
+test("what was given back leaves no row, however many clients were made up for it", async () => {
+  const { db } = await newDatabase();
+  const store = limitStore(db, { secret });
+  for (let client = 0; client < 30; client += 1) {
+    await store.take(`chat:own:${client}`, { ...window, now: 0 });
+    await store.refund(`chat:own:${client}`, 0);
+  }
+  await store.take("chat:own:real", { ...window, now: 0 });
+  await store.take("chat:own:real", { ...window, now: 0 });
+  await store.refund("chat:own:real", 0);
+  expect((await db.select().from(db.tables.limitCounts)).map(({ taken }) => taken)).toEqual([1]);
 });
 
 test("no row names the address that was counted", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { count, sum } from "drizzle-orm";
 import type { Db } from "../../src/db/db.ts";
 import { deliveryStore } from "../../src/db/mail-delivery.ts";
-import { mailboxStore } from "../../src/db/mailboxes.ts";
+import { mailboxStore, removedAt } from "../../src/db/mailboxes.ts";
 import { openSqlite } from "../../src/db/sqlite.ts";
 import { composeMail, storedBytesOf } from "../../src/tools/temp-mail/parsed-mail.ts";
 import { newDatabase } from "../support/product/database.ts";
@@ -140,8 +140,25 @@ test("a mailbox that is being deleted cannot be brought back by extending it", a
   const { mailboxes, deliver } = await open(db, ["an"]);
   for (let message = 0; message < 3; message += 1) await deliver(kinds[3]!, "an");
   const { id = 0 } = (await mailboxes.find("an", start)) ?? {};
-  const removing = mailboxes.remove(id);
-  await mailboxes.extend(id, new Date(9_000_000));
-  await removing;
+  // Deletion has begun, and its messages are still there.
+  await db.update(db.tables.mailboxes).set({ expiresAt: removedAt });
+  expect(await mailboxes.extend(id, () => new Date(9_000_000))).toBeNull();
+  await mailboxes.remove(id);
   expect(await mailboxes.find("an", start)).toBeNull();
+});
+
+test("a mailbox that is deleted and extended at the same time is gone, whichever came first", async () => {
+  const { db } = await newDatabase();
+  const later = new Date(9_000_000);
+  for (let round = 0; round < 20; round += 1) {
+    const { mailboxes, deliver } = await open(db, [`an${round}`]);
+    for (let message = 0; message < 3; message += 1) await deliver(kinds[3]!, `an${round}`);
+    const { id = 0 } = (await mailboxes.find(`an${round}`, start)) ?? {};
+    const extend = () => mailboxes.extend(id, () => later);
+    const [, ...ends] = await Promise.all([mailboxes.remove(id), extend(), extend(), extend()]);
+    for (const end of ends) expect([null, later]).toContainEqual(end);
+    expect(await mailboxes.find(`an${round}`, start)).toBeNull();
+    expect(await extend()).toBeNull();
+  }
+  expect((await countersOf(db)).counted).toEqual({ total: 0, boxes: [] });
 });

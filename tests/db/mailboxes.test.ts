@@ -49,7 +49,7 @@ test("a mailbox is found by its token's hash until its end, which can be moved",
   expect(await mailboxes.find("an", start)).toMatchObject({ address: "an@hopthu.example", unread: 0 });
   expect(await mailboxes.find("binh", start)).toBeNull();
   expect(await mailboxes.find("an", end)).toBeNull();
-  await mailboxes.extend(await idOf("an"), new Date(9_000_000));
+  expect(await mailboxes.extend(await idOf("an"), () => new Date(9_000_000))).toEqual(new Date(9_000_000));
   expect(await mailboxes.find("an", end)).not.toBeNull();
 });
 
@@ -92,7 +92,11 @@ test("one mailbox cannot open, delete or take files from another's messages", as
   expect(await mailboxes.removeMessage(binh, messageId)).toBe(false);
   expect(await mailboxes.attachment({ mailboxId: binh, messageId, position: 1 })).toBeNull();
   const file = await mailboxes.attachment({ mailboxId: an, messageId, position: 1 });
-  expect([file?.filename, [...(file?.content ?? [])]]).toEqual(["a.txt", [1, 2, 3]]);
+  const read = async (at: number, length: number) => [...((await file?.read(at, length)) ?? [])];
+  expect([file?.filename, file?.size, await read(0, 9)]).toEqual(["a.txt", 3, [1, 2, 3]]);
+  expect([await read(1, 1), await read(2, 5), await read(3, 1)]).toEqual([[2], [3], []]);
+  await mailboxes.removeMessage(an, messageId);
+  expect(await file?.read(0, 3)).toBeNull();
 });
 
 test("what is deleted is gone with its files: a message, a mailbox, all that is past its end", async () => {
@@ -109,6 +113,33 @@ test("what is deleted is gone with its files: a message, a mailbox, all that is 
   expect(await delivery.deleteExpired(new Date(end.getTime() - 1))).toEqual([]);
   expect((await delivery.deleteExpired(end)).length).toBe(2);
   expect(await Promise.all(rows())).toEqual([0, 0]);
+});
+
+test("when mailboxes with much have filled their part, those with little still get mail", async () => {
+  const { db } = await open(["an", "binh", "chi"]);
+  const limits = {
+    messageBytes: 100_000,
+    mailboxMessages: 100,
+    mailboxBytes: 60_000,
+    allBytes: 60_000,
+    sharedBytes: 40_000,
+    crowdedBytes: 9000,
+  };
+  const delivery = deliveryStore(db, limits);
+  const deliver = async (name: string, length: number) => {
+    const addresses = [`${name}@hopthu.example`];
+    return (
+      await delivery.store({ addresses, mail: mailOf("thư", "x".repeat(length)), sender: "", at: start })
+    ).verdict;
+  };
+  for (const length of [3000, 10]) {
+    let accepted = 0;
+    while ((await deliver("an", length)) === "accepted") accepted += 1;
+    expect(accepted).toBeGreaterThan(1);
+  }
+  // Whoever wants as much now is refused, too.
+  expect(await deliver("binh", 4500)).toBe("full");
+  expect([await deliver("binh", 500), await deliver("chi", 500)]).toEqual(["accepted", "accepted"]);
 });
 
 test("mail for one full mailbox of two is kept in neither", async () => {

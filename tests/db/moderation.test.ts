@@ -16,7 +16,14 @@ async function begin() {
   const [keys, sessions, links] = [apiKeyStore(db), sessionStore(db), linkStore(db)];
   const [an, binh] = [await newUser(db, "An"), await newUser(db, "Binh")];
   for (const { id: userId } of [an, binh]) {
-    await sessions.open({ idHash: userId, userId, at, expiresAt: new Date(at.getTime() + 1000) });
+    await sessions.open({
+      idHash: userId,
+      userId,
+      at,
+      expiresAt: new Date(at.getTime() + 1000),
+      device: "",
+      max: 9,
+    });
     const scopes = ["links"] as const;
     await keys.add({ id: userId, name: "k", scopes, userId, keyHash: hashSecret(userId), at, max: 1 });
     const code = `of-${userId.slice(0, 8)}`;
@@ -28,6 +35,8 @@ async function begin() {
   ];
   return { db, moderation: moderationStore(db), links, an, binh, openTo };
 }
+
+const room = { all: 9, shared: 9, ofTarget: 9, ofVisitor: 9 };
 
 test("who is blocked loses sessions and keys for good, nobody else does, and only what happened is written down", async () => {
   const { moderation, an, binh, openTo } = await begin();
@@ -55,7 +64,7 @@ test("a link that is blocked or removed closes the reports about it, however its
   for (const target of [mine, yours])
     for (const kind of ["link", "note"] as const) {
       const visitor = new TextEncoder().encode(target);
-      await reports.add({ kind, target, reason: "spam", comment: null, createdAt: at, visitor, maxOpen: 9 });
+      await reports.add({ kind, target, reason: "spam", comment: null, createdAt: at, visitor, room });
     }
   const open = async () => (await reports.open(9)).map(({ kind, target }) => [kind, target]);
   expect(await moderation.setLinkBlocked(mine.toUpperCase(), true, act)).toBe(true);

@@ -3,7 +3,8 @@ import { isNull, sum } from "drizzle-orm";
 import type { Db } from "../../src/db/db.ts";
 import { noteStore } from "../../src/db/notes.ts";
 import { openSqlite } from "../../src/db/sqlite.ts";
-import { noteActions } from "../../src/tools/notes/actions.ts";
+import { bindTool } from "../../src/core/tool.ts";
+import notesTool from "../../src/tools/notes/tool.ts";
 import { noteCaps } from "../../src/tools/notes/bounds.ts";
 import { browserCookie, browserIdOf } from "../../src/tools/notes/owner.ts";
 import { newBrowser } from "../support/people/caller.ts";
@@ -19,7 +20,7 @@ function toolOn(db: Db, caps: Partial<Record<"anonymousBytes" | "ownerBytes", nu
   const bounds = ownerBytes ? { browser: ownerBytes, user: ownerBytes } : noteCaps.ownerBytes;
   const store = noteStore(db, { notes: 1_000_000, ownerBytes: bounds, anonymousBytes });
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-  const actions = noteActions({ notes: store, randomBytes, now: () => new Date(clock.time) });
+  const actions = bindTool(notesTool, { notes: store, randomBytes, now: () => new Date(clock.time) });
   const write = async (
     browser: ReturnType<typeof newBrowser>,
     content: string,
@@ -117,7 +118,7 @@ async function diskOf(): Promise<{ db: Db; bytes: () => Promise<number>; close: 
     const { db, server } = await newDatabase();
     if (!server) throw new Error("There is no server");
     const bytes = async () => {
-      const [row] = await server.unsafe("select pg_total_relation_size('notes') as bytes");
+      const [row] = await server.current().unsafe("select pg_total_relation_size('notes') as bytes");
       return Number(row?.bytes);
     };
     return { db, bytes, close: () => {} };

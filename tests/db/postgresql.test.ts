@@ -110,7 +110,7 @@ onServer(
     const place = `127.0.0.1:${postgresql.port}`;
     const newer = await postgresql.newDatabase();
     const first = await openPostgresql(newer);
-    await first.server`UPDATE site_values SET value = '99' WHERE name = 'schema_version'`;
+    await first.server.current()`UPDATE site_values SET value = '99' WHERE name = 'schema_version'`;
     await first.close();
     const name = new URL(newer).pathname;
     expect(await refusalOf(newer)).toBe(
@@ -118,13 +118,19 @@ onServer(
     );
     const readOnly = await postgresql.newDatabase();
     const second = await openPostgresql(readOnly);
-    await second.server.unsafe(
-      `ALTER DATABASE ${new URL(readOnly).pathname.slice(1)} SET default_transaction_read_only = on`,
-    );
+    await second.server
+      .current()
+      .unsafe(`ALTER DATABASE ${new URL(readOnly).pathname.slice(1)} SET default_transaction_read_only = on`);
     await second.close();
     expect(await refusalOf(readOnly)).toEndWith(": is read-only");
     expect(await refusalOf(`postgres://toolbox@${place}/none`)).toBe(
       `Error: DATABASE_URL: ${place}/none: there is no such database`,
+    );
+    const third = await openPostgresql(postgresql.url);
+    await third.server.current().unsafe("CREATE ROLE crowded LOGIN CONNECTION LIMIT 0");
+    await third.close();
+    expect(await refusalOf(`postgres://crowded@${place}/postgres`)).toStartWith(
+      `Error: DATABASE_URL: ${place}/postgres: has no connection left; all processes together`,
     );
     const stranger = await refusalOf(`postgres://stranger:geheim@${place}/postgres`);
     expect(stranger).toBe(`Error: DATABASE_URL: ${place}/postgres: this user may not open it`);
@@ -138,7 +144,7 @@ onServer(
 
 onServer("a server without room says so like a full disk", async () => {
   const { db, server, close } = await open();
-  await server.unsafe(`
+  await server.current().unsafe(`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER full_disk BEFORE INSERT ON deletion_requests FOR EACH ROW EXECUTE FUNCTION refuse()`);

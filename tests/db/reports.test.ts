@@ -12,7 +12,7 @@ const report = (target: string, visitor: string, day = 0) => ({
   comment: visitor,
   createdAt: new Date(start + day * dayMs),
   visitor: new TextEncoder().encode(visitor),
-  maxOpen: 4,
+  room: { all: 4, shared: 4, ofTarget: 9, ofVisitor: 9 },
 });
 
 test("reports are counted while they are open, listed by the last one, and no more are taken than there may be", async () => {
@@ -37,6 +37,28 @@ test("reports are counted while they are open, listed by the last one, and no mo
     false,
     2,
   ]);
+});
+
+test("those who report much leave room for others, and nobody needs to hear of one thing more than a few times", async () => {
+  const store = reportStore((await newDatabase()).db);
+  const room = { all: 30, shared: 20, ofTarget: 3, ofVisitor: 8 };
+  const add = (target: string, visitor: string) => store.add({ ...report(target, visitor), room });
+  // Of one target.
+  for (let visitor = 0; visitor < 9; visitor += 1) expect(await add("much", `m${visitor}`)).toBe(true);
+  expect(await store.openCount()).toBe(3);
+  // Of one visitor.
+  const floods = [];
+  for (let target = 0; target < 12; target += 1) floods.push(await add(`f${target}`, "flood"));
+  expect(floods.filter(Boolean)).toHaveLength(8);
+  // A few of them fill what is shared, and no more.
+  for (const flooder of ["one", "two", "three"])
+    for (let target = 0; target < 8; target += 1) await add(`${flooder}-${target}`, flooder);
+  expect(await store.openCount()).toBe(21);
+  expect(await add("known", "honest")).toBe(true);
+  expect([await add("new", "honest"), await add("new", "another")]).toEqual([false, true]);
+  expect([await add("f0", "third"), await store.openCount()]).toEqual([true, 23]);
+  for (let visitor = 0; visitor < 9; visitor += 1) await add(`late-${visitor}`, `late ${visitor}`);
+  expect([await store.openCount(), await add("last", "last")]).toEqual([30, false]);
 });
 
 test("who reported is forgotten after two days, a closed report after ninety, an open one after four hundred", async () => {

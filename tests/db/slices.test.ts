@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
 import { deleteInBatches } from "../../src/db/batches.ts";
+import { idempotencyStore } from "../../src/db/idempotency.ts";
+import { limitStore } from "../../src/db/limit-store.ts";
+import { reportStore } from "../../src/db/reports.ts";
 import { sessionStore } from "../../src/db/sessions.ts";
 import { signInStore } from "../../src/db/sign-ins.ts";
 import { visitorStore } from "../../src/db/visitors.ts";
@@ -95,4 +98,27 @@ test("sessions and sign-ins that have expired go in slices, the others stay", as
   expect(await turnsDuring(signInStore(db).deleteExpired(now))).toBeGreaterThanOrEqual(2);
   expect((await db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(["2500"]);
   expect((await db.select().from(signIns)).map(({ stateHash }) => stateHash)).toEqual(["2500"]);
+});
+
+test("counts of limits, forms and reports that are over go in slices, the others stay", async () => {
+  const { db } = await newDatabase();
+  const { limitCounts, idempotencyKeys, reports } = db.tables;
+  const ends = [...Array.from({ length: 2500 }, () => past), future];
+  const day = 86_400_000;
+  await db
+    .insert(limitCounts)
+    .values(ends.map((resetsAt, index) => ({ key: `${index}`, taken: 1, resetsAt })));
+  await db
+    .insert(idempotencyKeys)
+    .values(ends.map((expiresAt, index) => ({ hash: `${index}`, answer: null, expiresAt })));
+  const report = { kind: "link", target: "abcd", reason: "spam", comment: null, visitor: null } as const;
+  const old = new Date(now.getTime() - 401 * day);
+  await db
+    .insert(reports)
+    .values(ends.map((end) => ({ ...report, createdAt: end === past ? old : now, closedAt: null })));
+  for (const store of [limitStore(db, { secret: "s" }), idempotencyStore(db), reportStore(db)])
+    expect(await turnsDuring(store.deleteExpired(now))).toBeGreaterThanOrEqual(2);
+  expect((await db.select().from(limitCounts)).map(({ key }) => key)).toEqual(["2500"]);
+  expect((await db.select().from(idempotencyKeys)).map(({ hash }) => hash)).toEqual(["2500"]);
+  expect(await db.select().from(reports)).toHaveLength(1);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from "bun:test";
+import { localPath } from "../../src/core/pages.ts";
+import { deviceTools } from "../../src/tools/catalog.ts";
+import { cryptoTabs } from "../../src/tools/crypto/names.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
@@ -35,4 +38,26 @@ test("thorough: the name of a time zone is read whole on a phone", () =>
     const field = page.locator("[name=tz]");
     expect(await field.inputValue()).toBe("Asia/Ho_Chi_Minh");
     expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+  }));
+
+/** Where the first answer may begin at the latest, in pixels from the top of a phone's page. */
+const highestTop = 420;
+
+/** An account, an amount and a message stand above their card, as it is drawn: the way to a list of orders above them too. */
+const drawnTops: Readonly<Record<string, number>> = { vietqr: 800 };
+
+test("thorough: on a phone the answer of every live tool begins on the upper half of the first screen", () =>
+  visitWith(browser, { script: true, width: 360 }, async (page) => {
+    const tooLow: string[] = [];
+    for (const lang of ["vi", "en"] as const) {
+      for (const { id, path } of deviceTools) {
+        for (const tab of id === "crypto" ? cryptoTabs : [""]) {
+          await page.goto(`${product.url}${localPath(path, lang)}?tab=${tab}`);
+          const answer = page.locator(".tool .result").locator("visible=true").first();
+          const top = await answer.evaluate((panel) => panel.getBoundingClientRect().top + scrollY);
+          if (top > (drawnTops[id] ?? highestTop)) tooLow.push(`${lang} ${id} ${tab}: ${Math.round(top)}`);
+        }
+      }
+    }
+    expect(tooLow).toEqual([]);
   }));

@@ -19,11 +19,15 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
       "without Intl.Segmenter the server counts a text; the codes and hashes of that journey work",
     "thorough: the code in a picture is read on the device, chosen or dropped, and a picture without one is told":
       "without ClipboardItem no button to copy a picture is shown; the rest of that journey works",
+    "what was copied is pasted by a button where the browser lets a page read it":
+      "Clipboard.readText is newer; there the long press of the field pastes",
   },
   "no-storage": {
     "thorough: in the underground: what was visited works without the server, and the rest says that it needs it":
       keepsNothing,
     "nothing of a visitor's own is kept": keepsNothing,
+    "thorough: on a slow line an address with a question gets its own answer, and one that is kept what was kept":
+      keepsNothing,
     "thorough: an update shows no page with another build's files, online or off": keepsNothing,
     "a visitor signs in, is known on every page, and signs out": signsIn,
     "thorough: in English the sign-in ends on the English home page": signsIn,
@@ -39,6 +43,9 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "with scripts somebody who is signed in saves all that is theirs, then deletes the account": signsIn,
     "without scripts somebody who is signed in saves all that is theirs, then deletes the account": signsIn,
     "the panel opens with what there is, and looks again after each generation": signsIn,
+    "thorough: what a browser puts back into the fields, and what waited for a sign-in, is what the code says":
+      signsIn,
+    "thorough: what is made again from the history is what the form says": signsIn,
     "thorough: an entry is made again, and the whole history is saved as a file": signsIn,
     "without scripts the history is a page of its own, in as many columns as fit, that can be emptied":
       signsIn,
@@ -46,6 +53,7 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "thorough: the pages that have more for a visitor who is signed in, at 360 px: no axe violation, no complaint, nothing sticks out":
       signsIn,
     "the user menu lives at once where a token is stored, and nowhere else": signsIn,
+    "with scripts a visitor ends the session of another device, and then signs out everywhere": signsIn,
     "with scripts what was made is found without accents, made again and deleted, in English": signsIn,
     "without scripts the same page lists, filters and deletes on a phone, in Vietnamese": signsIn,
     "thorough: a tool that is pinned on one device stands first on the other, and can be unpinned without scripts":
@@ -58,6 +66,9 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "a visitor seals a note; who has the whole address reads it, and nothing that is sent has its text or key":
       byCookie,
     "a visitor without scripts makes a mailbox, reads and deletes": byCookie,
+    "a short link, a note's page and a mailbox's address are handed on in one press": byCookie,
+    "a mailbox takes two gestures on a phone, and the code of a mail one more": byCookie,
+    "a VietQR code of one's own account takes four gestures on a phone": isKept,
     "the mailbox outlives a visit, and is forgotten when it is deleted": isKept,
     "thorough: a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away":
       isKept,

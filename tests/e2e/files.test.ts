@@ -1,6 +1,6 @@
-import { expect } from "bun:test";
+import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { en } from "../../locales/index.ts";
+import { en, vi } from "../../locales/index.ts";
 import { fill } from "../../src/core/i18n.ts";
 import { drawQr } from "../../src/tools/qr/draw.ts";
 import type { Look } from "../support/people/chromium.ts";
@@ -28,7 +28,7 @@ const open = (page: Page, path: string, field: string) => openLiveField(page, pr
 /** Chooses a file with the button that stands in a part of the page. */
 const choose = (page: Page, within: string, name: string, bytes: Uint8Array) =>
   page
-    .locator(`${within} .file-button input`)
+    .locator(`${within} .field-tools input`)
     .first()
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
 
@@ -67,6 +67,43 @@ journey("a file fills the field it is chosen for, and what cannot is told beside
   }),
 );
 
+test("the hash shown is that of what was given last: the file that was chosen, or the text typed after it", () =>
+  visitOffTheApi(async (page) => {
+    const given: string[] = [];
+    const give = async (of: string | Uint8Array, how: () => Promise<unknown>) => {
+      const hash = new Bun.CryptoHasher("sha256").update(of).digest("hex");
+      given.push(hash);
+      await how();
+      return page.locator("#result-hash").getByText(hash);
+    };
+    const type = (words: string) => give(words, () => page.fill("#panel-hash [name=text]", words));
+    await open(page, "/crypto?tab=hash", "#panel-hash [name=text]");
+    await page.selectOption("#panel-hash [name=algo]", "sha256");
+    await (await type("đầu tiên")).waitFor();
+    await page.evaluate(() => {
+      const result = document.querySelector("#result-hash");
+      if (!result) throw new Error("There is no result");
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const look = () => seen.push(...(/[\da-f]{64}/.exec(result.textContent ?? "") ?? []));
+      new MutationObserver(look).observe(result, { subtree: true, childList: true, characterData: true });
+    });
+    for (const size of [0, 5, 70_001, 1_048_576]) {
+      const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 17 + size) & 255);
+      await type(`trước ${size}`);
+      const name = `${size}.bin`;
+      await (await give(bytes, () => choose(page, "#panel-hash", name, bytes))).waitFor();
+      await page.getByText(fill(vi["crypto.hash.fileName"], { name })).waitFor();
+      await (await type(`sau ${size}`)).waitFor();
+      await page.getByText(fill(vi["crypto.hash.fileName"], { name })).waitFor({ state: "detached" });
+    }
+    const seen: string[] = await page.evaluate(() => Reflect.get(globalThis, "seen"));
+    const orders = seen.map((hash) => given.indexOf(hash));
+    // None that nobody asked for, and none that comes back.
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    expect(orders).not.toContain(-1);
+  }));
+
 journey("thorough: a large file is hashed on the device, with its key", () =>
   visitOffTheApi(async (page) => {
     await open(page, "/crypto?tab=hash", "#panel-hash [name=text]");
@@ -77,7 +114,7 @@ journey("thorough: a large file is hashed on the device, with its key", () =>
     await page.fill("#panel-hash [name=key]", "khóa");
     await choose(page, "#panel-hash", "film.mp4", bytes);
     await page.getByText(new Bun.CryptoHasher("sha256", "khóa").update(bytes).digest("hex")).waitFor();
-    await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+    await page.getByText("Xử lý ngay trên máy bạn").first().waitFor();
   }),
 );
 
@@ -124,7 +161,7 @@ journey("a picture of a two-factor secret gives its code", () =>
       (address) => document.querySelector<HTMLInputElement>("main [name=secret]")?.value === address,
       otpauth,
     );
-    await page.locator("#result-check .big-code").waitFor();
+    await page.locator("#result-check .hero code").waitFor();
   }),
 );
 
@@ -140,7 +177,7 @@ journey("without scripts no file is asked for", () =>
       "/2fa",
     ]) {
       await page.goto(product.url + path);
-      expect(await page.locator(".file-button").first().isVisible()).toBe(false);
+      expect(await page.locator(".field-tools").first().isVisible()).toBe(false);
     }
   }),
 );

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { groups, pathOf, tools } from "../../src/core/catalog.ts";
+import { pathOf, tools } from "../../src/tools/catalog.ts";
+import { groups } from "../../src/core/tool.ts";
 import { complaintsOf, extraRequests, gzipSize } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";
 import { visit } from "../support/people/phone-visitor.ts";
@@ -37,7 +38,7 @@ test("the press that wakes an island is not lost, and neither is what was typed 
     await page.evaluate(() => {
       const area = document.querySelector<HTMLTextAreaElement>("textarea[name=text]");
       if (area) area.value = "gõ trước khi có script";
-      document.querySelector<HTMLButtonElement>("form.panel .button:not([type=button])")?.click();
+      document.querySelector<HTMLButtonElement>("form.panel button.button:not([type=button])")?.click();
     });
     const source = await page.locator('.picture img[src^="data:image/png"]').getAttribute("src");
     expect(source).toBeString();
@@ -59,7 +60,7 @@ test("a form goes its native way when its island does not load", () =>
     await page.route("**/assets/qr-*.js", (route) => route.abort());
     await page.goto(`${product.url}/qr`);
     await page.fill("textarea[name=text]", "vẫn chạy");
-    await page.click("form.panel .button:not([type=button])");
+    await page.click("form.panel button.button:not([type=button])");
     await page.waitForURL(/\?.*text=/);
     expect(await page.locator('.picture img[src^="data:image/png"]').getAttribute("src")).toBeString();
   }));
@@ -72,7 +73,7 @@ test("the loading bar shows while a request is outstanding", () =>
       await route.continue();
     });
     await page.goto(`${product.url}/dns`);
-    await page.click("form.panel .button:not([type=button])");
+    await page.click("form.panel button.button:not([type=button])");
     await page.locator("html[data-busy]").waitFor();
     await page.getByText("Đang hỏi máy chủ DNS…").waitFor();
     held.resolve();
@@ -84,7 +85,7 @@ test("a call that the visitor stops leaves the form as it was", () =>
   visit(true, async (page) => {
     await page.route("**/api/dns", () => {});
     await page.goto(`${product.url}/dns`);
-    await page.click("form.panel .button:not([type=button])");
+    await page.click("form.panel button.button:not([type=button])");
     await page.getByRole("button", { name: "Dừng lại" }).click();
     await page.locator("#result .empty").waitFor();
     expect(await page.locator("html[data-busy]").count()).toBe(0);
@@ -98,7 +99,7 @@ test("what stands below an answer stays where it is while the next one is worked
     await page.hover("form.panel input");
     await page.locator("[data-live] #result .empty").waitFor();
     const before = await note.boundingBox();
-    await page.click("form.panel .button:not([type=button])");
+    await page.click("form.panel button.button:not([type=button])");
     await page.locator("#result .busy").waitFor();
     expect((await note.boundingBox())?.y).toBeGreaterThanOrEqual(before?.y ?? Infinity);
   }));
@@ -107,7 +108,7 @@ test("a server that cannot be reached is said so", () =>
   visit(true, async (page) => {
     await page.route("**/api/dns", (route) => route.abort());
     await page.goto(`${product.url}/en/dns`);
-    await page.click("form.panel .button:not([type=button])");
+    await page.click("form.panel button.button:not([type=button])");
     await page
       .getByText(
         "This needs the network, and the server cannot be reached. Check your connection and try again.",
@@ -151,7 +152,7 @@ test("thorough: a sign-in that is not set up is shown as unavailable", () =>
   visit(false, async (page) => {
     await page.goto(`${product.url}/`);
     await page.locator(".sign-in summary").click();
-    expect(await page.locator(".sign-in li").first().innerText()).toContain("chưa khả dụng");
+    expect(await page.locator(".sign-in li").first().innerText()).toContain("trang này chưa bật");
   }));
 
 test("thorough: on paper stands the answer of a tool, and all of a page that is to be read", () =>
@@ -159,7 +160,7 @@ test("thorough: on paper stands the answer of a tool, and all of a page that is 
     await page.emulateMedia({ media: "print" });
     await page.goto(`${product.url}/cron?expr=@daily`);
     expect(await page.locator("#result").isVisible()).toBe(true);
-    for (const hidden of ["form.panel", ".bar", ".beside", ".related", "footer"])
+    for (const hidden of [".ask", ".choose", ".bar", ".beside", ".related", "footer"])
       expect([hidden, await page.locator(`${hidden}:visible`).count()]).toEqual([hidden, 0]);
     await page.goto(`${product.url}/privacy`);
     expect(await page.locator("main .prose").first().isVisible()).toBe(true);

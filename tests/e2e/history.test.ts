@@ -1,5 +1,6 @@
 import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
+import { vi } from "../../locales/index.ts";
 import { type Look, sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { signInOn } from "../support/people/sign-in-page.ts";
@@ -27,7 +28,7 @@ const visit = (options: { script: boolean; width: number }, look: Look) => {
 
 async function makeCode(page: Page, text: string) {
   await page.fill("textarea[name=text]", text);
-  await page.locator("form.panel .button:not([type=button])").first().click();
+  await page.locator("form.panel button.button:not([type=button])").first().click();
   await page.locator('.picture img[src^="data:image/png"], .picture img[src^="blob:"]').waitFor();
 }
 
@@ -44,6 +45,10 @@ journey("the panel opens with what there is, and looks again after each generati
     await page.getByText("Chưa có lịch sử QR Code").waitFor();
     await makeCode(page, "thứ nhất");
     await page.locator(".history-card").getByText("thứ nhất").waitFor();
+    await page.getByText(vi["ui.place.history"]).waitFor();
+    // What is only typed is in no history.
+    await page.fill("textarea[name=text]", "chưa bấm");
+    await page.getByText(vi["ui.place.device"]).waitFor();
     await makeCode(page, "thứ hai");
     await page.locator(".history-card").getByText("thứ hai").waitFor();
     expect(await page.locator(".history-text").allInnerTexts()).toEqual(["thứ hai", "thứ nhất"]);
@@ -84,7 +89,9 @@ journey(
   () =>
     visit({ script: false, width: 320 }, async (page) => {
       await page.goto(`${site.url}/en/vietqr`);
-      await page.locator("form.panel .button:not([type=button])").first().click();
+      await page.selectOption("[name=bank]", "VCB");
+      await page.fill("[name=account]", "0123456789");
+      await page.locator("form.panel button.button:not([type=button])").first().click();
       await page.locator('.picture img[src^="data:image/png"], .picture img[src^="blob:"]').waitFor();
       await page.getByRole("button", { name: "History" }).click();
       expect(await page.locator(".history-card").count()).toBe(1);

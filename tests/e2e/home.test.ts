@@ -31,18 +31,101 @@ test("thorough: without scripts what is pasted is named, and carried to the tool
     await page.goto(product.url);
     await page.fill(field, '{"a":[1,2]}');
     await page.getByRole("button", { name: "Mở", exact: true }).click();
-    await page.getByText("Dữ liệu JSON", { exact: true }).waitFor();
+    await page.locator(".glance .eyebrow", { hasText: "Dữ liệu JSON" }).waitFor();
     await page.getByRole("button", { name: /JSON sang YAML/ }).click();
     expect(new URL(page.url()).pathname).toBe("/data");
     expect(await page.locator(".output").first().textContent()).toContain("- 1");
     expect(await page.inputValue("main textarea[name=text]")).toBe('{"a":[1,2]}');
   }));
 
+test("on a wide screen what a tool's row says is whole, on one line, in both languages", () =>
+  visit(false, 1280, async (page) => {
+    for (const path of ["/", "/en"]) {
+      await page.goto(product.url + path);
+      const faults = await page.locator(".rows-card li").evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const words = row.querySelector("a > span");
+          if (!words) return [`${row.textContent}: nothing`];
+          const isCut = words.scrollWidth > words.clientWidth || words.textContent.length > 30;
+          return isCut || words.getClientRects().length > 1 || row.clientHeight > 46
+            ? [`${words.textContent}: ${words.clientWidth} px, a row of ${row.clientHeight}`]
+            : [];
+        }),
+      );
+      expect(faults).toEqual([]);
+      expect(await page.locator(".rows-card li").count()).toBe(16);
+    }
+  }));
+
+/** What is pasted, and a part of what is answered in each language. */
+const answeredAtOnce = [
+  ["30 8 * * 1-5", "Lúc 08:30, từ thứ Hai đến thứ Sáu", "At 08:30"],
+  ["Q8OgIHBow6ogc+G7r2EgxJHDoQ==", "Cà phê sữa đá", "Cà phê sữa đá"],
+  ["c232ab00-9414-11ec-b3c8-9f6bdeced846", "UUID phiên bản 1", "UUID, version 1"],
+  [
+    "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjE1MTYyMzkwMjJ9.0000000000000000000000000000000000000000000",
+    "Đã hết hạn",
+    "Expired",
+  ],
+  ["GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "Còn dùng được", "Good for"],
+  ['{"giá":[45000]}', "45000\n  ]", "45000\n  ]"],
+  ["H%C3%A0%20N%E1%BB%99i", "Hà Nội", "Hà Nội"],
+] as const;
+
+for (const script of [true, false])
+  journey(
+    `${script ? "with" : "without"} scripts what is pasted is answered at once, and one press from its tool`,
+    () =>
+      visit(script, 360, async (page) => {
+        const posts: string[] = [];
+        page.on("request", (request) => {
+          if (request.method() === "POST" && new URL(request.url()).pathname.startsWith("/api"))
+            posts.push(request.url());
+        });
+        for (const [pasted, ...answers] of answeredAtOnce)
+          for (const [path, answer] of [
+            ["/", answers[0]],
+            ["/en", answers[1]],
+          ] as const) {
+            await page.goto(product.url + path);
+            await page.fill(field, pasted);
+            if (!script) await page.locator(".finder-field .button").click();
+            await page.locator(".glance", { hasText: answer.split("\n")[0] ?? "" }).waitFor();
+            expect(await page.locator(".glance").innerText()).toContain(answer);
+            expect(await overflowOf(page)).toBe(0);
+          }
+        if (script) expect(await axeFaults(page)).toEqual([]);
+        expect(posts).toEqual([]);
+        await page.locator(".glance form > .button").click();
+        await page.waitForURL(`${product.url}/en/tools`);
+        await page.locator("#result", { hasText: "Hà Nội" }).waitFor();
+      }),
+  );
+
+journey("a text that is typed on has the answer of what it is by now, or none", () =>
+  visit(true, 1280, async (page) => {
+    await page.goto(product.url);
+    await page.fill(field, "30 8 * * 1-5");
+    await page.locator(".glance", { hasText: "08:30" }).waitFor();
+    await page.fill(field, "30 9 * * 1-5");
+    await page.locator(".glance", { hasText: "09:30" }).waitFor();
+    await page.fill(field, "30 9 * *");
+    await page.locator(".glance").waitFor({ state: "detached" });
+    await page.fill(field, "30 8 * * 1-5");
+    await page.locator(".glance", { hasText: "08:30" }).waitFor();
+    await page.fill(field, "15 4 1,15 1,4,7,10 1-5");
+    await page.locator(".glance .hero.sentence", { hasText: "04:15" }).waitFor();
+    expect(await page.locator(".glance .means").count()).toBe(1);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/cron\?expr=/);
+  }),
+);
+
 test("thorough: without scripts an example is a press away", () =>
   visit(false, 1280, async (page) => {
     await page.goto(product.url);
     await page.locator(".tries button", { hasText: "*/5" }).click();
-    await page.getByText("Lịch cron", { exact: true }).last().waitFor();
+    await page.locator(".glance .eyebrow", { hasText: "Lịch cron" }).waitFor();
     await page.getByRole("button", { name: /Giải thích lịch cron/ }).click();
     expect(page.url()).toContain("/cron?expr=");
     expect(await page.locator("#result").textContent()).toContain("Mỗi 5 phút");
@@ -71,6 +154,29 @@ test("with scripts the tools show while one types, without asking the server; ar
     await page.keyboard.press("Enter");
     await page.waitForURL(`${product.url}/links`);
     expect(complaints).toEqual([]);
+  }));
+
+test("what there is no tool for is said, and Enter opens nothing in its place", () =>
+  visit(true, 360, async (page) => {
+    await page.goto(product.url);
+    await page.fill(field, "xem lịch âm");
+    await page.getByText("Chưa có công cụ này.").waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${product.url}/#find`);
+    await page.getByText("Chưa có công cụ này.").waitFor();
+    expect(await page.inputValue(field)).toBe("xem lịch âm");
+  }));
+
+test("each of several proxies has a button of its own, without its login", () =>
+  visit(true, 360, async (page) => {
+    await page.goto(product.url);
+    await page.fill(field, "203.162.4.191:8080:an:bimat\n203.162.4.192:3128");
+    await page.getByText("Danh sách 2 proxy").waitFor();
+    expect(await page.locator(`${first} span`).allTextContents()).toEqual([
+      "203.162.4.191:8080",
+      "203.162.4.192:3128",
+    ]);
+    expect(await axeFaults(page)).toEqual([]);
   }));
 
 journey("Ctrl with K opens the field over any page, and Escape closes it", () =>
@@ -107,7 +213,7 @@ test("thorough: without scripts the field opens over any page by its button", ()
     await page.locator(".find-button").click();
     await page.locator("#find [data-find]").fill("1.1.1.1");
     await page.locator("#find .finder-field .button").click();
-    await page.getByText("Địa chỉ IP", { exact: true }).last().waitFor();
+    await page.locator(".verdict", { hasText: "Địa chỉ IP" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/");
   }));
 
@@ -130,7 +236,7 @@ test("the whole catalogue is seen within a phone screen and a half", () =>
     for (const path of ["/", "/en"]) {
       await page.goto(product.url + path);
       const bottom = await page.evaluate(
-        () => document.querySelector(".catalogue")?.getBoundingClientRect().bottom ?? Infinity,
+        () => document.querySelector(".columns")?.getBoundingClientRect().bottom ?? Infinity,
       );
       expect(bottom).toBeLessThanOrEqual(1150);
     }

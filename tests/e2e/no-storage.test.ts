@@ -67,8 +67,9 @@ blocked(
 );
 
 test("every exception is a journey that there is", async () => {
-  const files = await Array.fromAsync(new Bun.Glob("*.test.ts").scan(import.meta.dir));
-  const texts = await Promise.all(files.map((file) => Bun.file(`${import.meta.dir}/${file}`).text()));
+  const tests = new URL("../", import.meta.url).pathname;
+  const files = await Array.fromAsync(new Bun.Glob("**/*.test.ts").scan(tests));
+  const texts = await Promise.all(files.map((file) => Bun.file(tests + file).text()));
   const written = texts.flatMap((text) =>
     [...text.matchAll(/\bjourney\(\s*(["'`])(.*?)\1,/g)].map(([, , name = ""]) => name),
   );

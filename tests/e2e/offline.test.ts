@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import http from "node:http";
 import { brotliCompressSync, constants as zlib } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
 import { en } from "../../locales/index.ts";
@@ -12,6 +13,7 @@ import { newMemoryUrl } from "../support/product/database.ts";
 import { startServerProcess } from "../support/product/server-process.ts";
 import { until } from "../support/product/until.ts";
 import { freePort } from "../support/servers/free-port.ts";
+import { listen } from "../support/servers/http-server.ts";
 import { journey } from "./exceptions.ts";
 
 const assets = await loadAssets();
@@ -75,21 +77,21 @@ journey(
 
         await page.goto(`${base}/qr`);
         await page.fill("main [name=text]", "không có mạng");
-        await page.locator("main .button:not([type=button])").first().click();
-        await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+        await page.locator("main button.button:not([type=button])").first().click();
+        await page.getByText("Xử lý ngay trên máy bạn").first().waitFor();
         await page.locator("#result img").waitFor();
 
         await page.goto(`${base}/crypto?tab=hash`);
         await page.fill("#panel-hash [name=text]", "abc");
-        await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+        await page.getByText("Xử lý ngay trên máy bạn").first().waitFor();
 
         await page.goto(`${base}/text-analyzer`);
         await page.fill("main [name=text]", "một hai ba");
-        await page.getByText("Tính ngay trên máy bạn").first().waitFor();
+        await page.getByText("Xử lý ngay trên máy bạn").first().waitFor();
 
         await page.goto(`${base}/en/whois`);
         await page.fill("main [name=domain]", "example.com");
-        await page.locator("main .button:not([type=button])").first().click();
+        await page.locator("main button.button:not([type=button])").first().click();
         await page.getByText(en["client.offline"]).first().waitFor();
 
         await page.goto(`${base}/en/dns`);
@@ -99,6 +101,69 @@ journey(
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       } finally {
         await server.stop();
+      }
+    }),
+);
+
+/** Stands between a browser and the product, and lets pages wait, or answers nothing at all. */
+async function startSlowLine(target: string) {
+  const line = { delayMs: 0, isCut: false };
+  const proxy = http.createServer((request, response) => {
+    const forward = () =>
+      http
+        .request(
+          target + request.url,
+          { method: request.method ?? "GET", headers: request.headers },
+          (answer) => answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers)),
+        )
+        .on("error", () => response.destroy())
+        .end();
+    if (line.isCut) request.socket.destroy();
+    else if (
+      request.headers["sec-fetch-mode"] === "navigate" ||
+      !/^\/(assets|fonts)\//.test(request.url ?? "")
+    )
+      setTimeout(forward, line.delayMs);
+    else forward();
+  });
+  const { port } = await listen(proxy);
+  const stop = () => {
+    proxy.closeAllConnections();
+    proxy.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, line, stop };
+}
+
+journey(
+  "thorough: on a slow line an address with a question gets its own answer, and one that is kept what was kept",
+  () =>
+    withVisitor(async (page) => {
+      const product = await startProductOn(await freePort(), assets);
+      const { url, line, stop } = await startSlowLine(product.url);
+      try {
+        await visitAndTouch(page, url, "/en/cron", assets.build);
+        const question = "/en/cron?expr=17+4+*+*+*";
+        line.delayMs = 7000;
+        await page.goto(url + question);
+        expect(await page.locator("main [name=expr]").inputValue()).toBe("17 4 * * *");
+        expect(await page.locator("#result").textContent()).toContain("04:17");
+        // The page itself, and with what others add to its address, does not wait for longer than five seconds.
+        line.delayMs = 60_000;
+        for (const address of ["/en/cron", "/en/cron?fbclid=abc&utm_source=zalo"]) {
+          await page.goto(url + address);
+          expect(await page.locator("main [name=expr]").count()).toBe(1);
+        }
+        line.isCut = true;
+        await page.goto(url + question);
+        expect(await page.locator("h1").textContent()).toBe(en["offline.label"]);
+        [line.isCut, line.delayMs] = [false, 0];
+        await page.getByText(en["offline.again"]).click();
+        await page.locator("main [name=expr]").waitFor();
+        expect(page.url()).toBe(url + question);
+        expect(await page.locator("#result").textContent()).toContain("04:17");
+      } finally {
+        stop();
+        await product.stop();
       }
     }),
 );

@@ -4,6 +4,7 @@ import { vi } from "../../locales/index.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { until } from "../support/product/until.ts";
 import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();
@@ -52,7 +53,9 @@ journey("thorough: in English the sign-in ends on the English home page", () =>
     await page.waitForURL(`${site.url}/en`);
     await page.locator(".sign-in summary").click();
     expect(await overflowOf(page)).toBe(0);
-    await page.getByRole("button", { name: "Sign out" }).waitFor();
+    // A session that stays would stand among those of the tests that follow.
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.locator(".sign-in summary").getByText("Sign in").waitFor();
   }),
 );
 
@@ -67,6 +70,32 @@ journey("without scripts a visitor signs in, is known, and signs out", () =>
     await page.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
     expect(await isRemembered(page)).toBe(false);
   }),
+);
+
+journey("with scripts a visitor ends the session of another device, and then signs out everywhere", () =>
+  visitWith(browser, { width: 360 }, async (laptop) =>
+    visitWith(browser, {}, async (phone) => {
+      for (const page of [phone, laptop]) {
+        await signIn(page);
+        await page.waitForURL(`${site.url}/`);
+      }
+      await laptop.goto(`${site.url}/account`);
+      expect([await overflowOf(laptop), await axeFaults(laptop)]).toEqual([0, []]);
+      const rows = laptop.locator("#sessions li");
+      expect(await rows.count()).toBe(2);
+      await rows.filter({ hasNotText: vi["sessions.current"] }).getByRole("button").click();
+      await laptop.waitForURL(`${site.url}/account#sessions`);
+      expect(await rows.count()).toBe(1);
+      await phone.reload();
+      await phone.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
+      await until(async () => (await tokenIn(phone)) === null);
+      await laptop.getByRole("button", { name: vi["sessions.everywhere"] }).click();
+      await laptop.waitForURL(({ pathname }) => pathname === "/");
+      await laptop.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
+      await until(async () => (await tokenIn(laptop)) === null);
+      expect(await isRemembered(laptop)).toBe(false);
+    }),
+  ),
 );
 
 journey("the token leaves the address, and the way back does not lead to it", () =>

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import {
+  bodyBytesOf,
   formFields,
   isCrossSite,
   queryOf,
@@ -7,6 +8,7 @@ import {
   readFormBody,
   readJsonBody,
 } from "../../src/http/body.ts";
+import { message } from "../../src/core/i18n.ts";
 import { ok } from "../../src/core/result.ts";
 
 const request = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -33,6 +35,15 @@ test("a body whose sender breaks off is malformed, not a fault of ours", async (
   const broken = new ReadableStream<Uint8Array>({ pull: (stream) => stream.error(new Error("reset")) });
   const sent = request(broken, { "content-type": "application/json" });
   expect(await readJsonBody(sent)).toMatchObject({ ok: false, failure: { code: "malformed_body" } });
+});
+
+test("JSON that is no object is not called no JSON", async () => {
+  const detail = message("problem.malformed_body.object");
+  const read = (body: string) => readJsonBody(request(body, { "content-type": "application/json" }));
+  for (const body of ["[1]", '"a"', "1", "true"])
+    expect(await read(body)).toEqual({ ok: false, failure: { code: "malformed_body", detail } });
+  for (const body of ["{", "a", "[1"])
+    expect(await read(body)).toEqual({ ok: false, failure: { code: "malformed_body" } });
 });
 
 test("a body that comes too slowly is given up, whether its length is told or not", async () => {
@@ -62,6 +73,57 @@ test("a body is the same whether its length is told or not", async () => {
   expect(await readBody(request(bytes, { "content-length": "60000" }), 50_000)).toMatchObject({
     failure: { code: "payload_too_large" },
   });
+});
+
+const unknownLength = { "transfer-encoding": "chunked" };
+
+/** A body that comes in pieces of this size, and how much of it was asked for. */
+function inPieces(bytes: Uint8Array, size: number) {
+  let at = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, at + size));
+        at += size;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, asked: () => at };
+}
+
+test("a body of unknown length is read no further than its limit", async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(60_000));
+  expect(await readBody(request(inPieces(bytes, 7000).stream, unknownLength), 60_000)).toEqual(ok(bytes));
+  const endless = inPieces(new Uint8Array(50_000_000), 65_536);
+  expect(await readBody(request(endless.stream, unknownLength))).toMatchObject({
+    failure: { code: "payload_too_large" },
+  });
+  expect(endless.asked()).toBeLessThan(1_300_000);
+});
+
+test("a small body may come byte by byte, a large one may not", async () => {
+  const small = new TextEncoder().encode(JSON.stringify({ text: "a".repeat(900) }));
+  expect(await readBody(request(inPieces(small, 1).stream, unknownLength))).toEqual(ok(small));
+  const large = inPieces(new Uint8Array(900_000), 1);
+  expect(await readBody(request(large.stream, unknownLength))).toMatchObject({
+    failure: { detail: { key: "problem.payload_too_large.pieces" } },
+  });
+  expect(large.asked()).toBeLessThan(2000);
+  const ordinary = new Uint8Array(900_000);
+  expect(await readBody(request(inPieces(ordinary, 500).stream, unknownLength))).toEqual(ok(ordinary));
+});
+
+test("what a body may come to is what its sender says, up to the limit, and the limit where nothing is said", () => {
+  const come = (method: string, headers: Record<string, string>) =>
+    bodyBytesOf(new Request("http://localhost/", { method, headers }), 1000);
+  expect(come("POST", { "content-length": "700" })).toBe(700);
+  expect(come("PUT", { "content-length": "15000000" })).toBe(1000);
+  expect(come("DELETE", unknownLength)).toBe(1000);
+  expect(come("POST", { "content-length": "7, 7" })).toBe(1000);
+  expect(come("POST", {})).toBe(0);
+  expect(come("GET", { "content-length": "700" })).toBe(0);
 });
 
 test("a form of more fields than any of ours has is refused before it is read", async () => {
@@ -112,7 +174,11 @@ test("an object of more fields than any call takes is refused before it is parse
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, "a,b"])));
   const read = (text: string) => readJsonBody(request(text, { "content-type": "application/json" }));
   expect(await read(objectOf(60_000))).toMatchObject({ failure: { code: "payload_too_large" } });
+  expect(await read(`{"text":${objectOf(60_000)}}`)).toMatchObject({
+    failure: { code: "payload_too_large" },
+  });
   expect((await read(objectOf(1000))).ok).toBe(true);
+  expect((await read(JSON.stringify({ text: "a:b,".repeat(5000) }))).ok).toBe(true);
   expect((await read(JSON.stringify({ list: Array.from({ length: 5000 }, () => 1) }))).ok).toBe(true);
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import { action } from "../../src/core/action.ts";
+import { payerOf } from "../../src/core/client-key.ts";
+import { createLedger } from "../../src/core/ledger.ts";
 import { limits } from "../../src/core/limits.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { problemOf } from "../../src/core/problem.ts";
@@ -9,12 +11,14 @@ import { overLimit, perform } from "../../src/http/perform.ts";
 import { type LimitClient, createLimiter } from "../../src/http/rate-limiter.ts";
 import { cookieJar } from "../../src/http/caller.ts";
 import { anonymous } from "../support/people/caller.ts";
+import { text } from "../../src/core/schema.ts";
 
 function newLimiter() {
   let now = 1_000_000;
   const short = memoryLimitStore();
-  const limiter = createLimiter(1, { short, long: memoryLimitStore(), now: () => now });
-  return { limiter, wait: (seconds: number) => (now += seconds * 1000) };
+  const { thread } = createLedger(1, () => now);
+  const limiter = createLimiter(1, { short, long: memoryLimitStore(), thread, now: () => now });
+  return { limiter, thread, wait: (seconds: number) => (now += seconds * 1000) };
 }
 
 /** A browser that sends back the cookies it was given. */
@@ -104,10 +108,42 @@ test("all keys of one account are counted together, and apart from other account
   expect(await leftTo(another)).toBe(onPages - 1);
 });
 
-const Input = Type.Object({ text: Type.String({ minLength: 1 }) });
+test("who has had their part of the thread gets nothing more within the minute, and is told until when", async () => {
+  const { limiter, thread, wait } = newLimiter();
+  const greedy = { address: "192.0.2.1", user: null, key: null };
+  const payer = payerOf(greedy);
+  const ask = (address: string, name: "read" | "page" | "note" = "read") =>
+    limiter.take(name, { ...greedy, address });
+  for (let request = 0; request < 100; request += 1) thread.spend(payer, 99);
+  expect((await ask("192.0.2.1"))?.allowance.isAllowed).toBe(true);
+  thread.spend(payer, 500);
+  wait(20);
+  for (const name of ["read", "page", "note"] as const) {
+    const refused = await ask("192.0.2.1", name);
+    expect(refused?.allowance).toMatchObject({ name, isAllowed: false, remaining: 0, resetS: 40 });
+  }
+  expect((await ask("192.0.2.2"))?.allowance.isAllowed).toBe(true);
+  wait(41);
+  expect((await ask("192.0.2.1"))?.allowance.isAllowed).toBe(true);
+});
+
+test("all in one network have twice a client's part of the thread", async () => {
+  const { limiter, thread } = newLimiter();
+  const ask = async (address: string) =>
+    (await limiter.take("read", { address, user: null, key: null }))?.allowance.isAllowed;
+  for (let neighbour = 1; neighbour <= 3; neighbour += 1)
+    thread.spend(payerOf({ address: `192.0.2.${neighbour}`, user: null }), 7000);
+  expect([await ask("192.0.2.1"), await ask("192.0.2.99"), await ask("192.0.3.1")]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+const Input = Type.Object({ text: text({ minLength: 1, maxLength: 9 }) });
 const doing = (run: () => ReturnType<typeof ok<string>> | ReturnType<typeof fail>) =>
-  action(Input, Type.String(), "chat", run);
-const visit = { caller: anonymous, jar: cookieJar(null, false), isBrowser: false };
+  action(Input, text({ maxLength: 9 }), "chat", run);
+const visit = { caller: anonymous, jar: cookieJar(null, false), isBrowser: false, resume: () => {} };
 
 test("a day's limit counts what succeeded: blank questions, refusals and faults take nothing", async () => {
   const { limiter, wait } = newLimiter();
@@ -174,7 +210,7 @@ test("a body is read only for whom the limit lets in, and what cannot be read co
     reads += 1;
     return fail("malformed_body");
   };
-  const asked = action(Input, Type.String(), "proxy", () => ok(""));
+  const asked = action(Input, text({ maxLength: 9 }), "proxy", () => ok(""));
   for (let count = 0; count < 8; count += 1) await perform(asked, read, { visit, limiter, from: "json" });
   expect(reads).toBe(limits.proxy.points);
 });

@@ -1,7 +1,10 @@
+import { type Subprocess } from "bun";
 import { afterAll, expect, test } from "bun:test";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { version } from "../../package.json" with { type: "json" };
 import { decodePng } from "../support/people/qr-reader.ts";
 import { postJson } from "../support/product/product.ts";
@@ -10,7 +13,8 @@ import { freePort } from "../support/servers/free-port.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "binary-"));
-const binary = join(folder, "hop-do-nghe");
+const release = join(folder, "release");
+const binary = join(release, `hop-do-nghe-linux-${process.arch}`);
 /** Building and starting a file of its size, on a machine that has other things to do. */
 const slowMs = 600_000;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,13 +33,6 @@ async function outputOf(args: readonly string[], env: Record<string, string> = {
   return { code: await job.exited, text };
 }
 
-async function build(...args: readonly string[]): Promise<void> {
-  const command = [process.execPath, "scripts/build.ts", ...args];
-  const job = Bun.spawn(command, { cwd: root, stdout: "ignore", stderr: "pipe" });
-  const faults = await new Response(job.stderr).text();
-  if ((await job.exited) !== 0) throw new Error(faults);
-}
-
 const elfStart = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]);
 const processors = new Map([
   [62, "x64"],
@@ -52,19 +49,25 @@ async function processorsIn(path: string): Promise<readonly unknown[]> {
 }
 
 test(
-  "the product is built into one file, and for the other processor too",
+  "a release has the product in one file for both processors, the same byte for byte when it is built again, and their digests",
   async () => {
-    await build(binary);
-    expect(Bun.file(binary).size).toBeLessThan(137e6);
-    const other = join(folder, "other");
-    const otherArch = process.arch === "x64" ? "arm64" : "x64";
-    await build(other, "--arch", otherArch);
-    expect(Bun.file(other).size).toBeWithin(100e6, 137e6);
-    for (const [file, arch] of [
-      [binary, process.arch],
-      [other, otherArch],
-    ] as const)
+    const job = Bun.spawn([process.execPath, "scripts/release.ts", release], {
+      cwd: root,
+      stdout: "ignore",
+      stderr: "pipe",
+    });
+    const faults = await new Response(job.stderr).text();
+    expect([await job.exited, faults]).toEqual([0, ""]);
+    const names = ["hop-do-nghe-linux-arm64", "hop-do-nghe-linux-x64"];
+    expect(readdirSync(release).toSorted()).toEqual(["SHA256SUMS", ...names]);
+    const check = Bun.spawnSync(["sha256sum", "--check", "SHA256SUMS"], { cwd: release });
+    expect(check.stdout.toString()).toBe(names.map((name) => `${name}: OK\n`).join(""));
+    for (const arch of ["x64", "arm64"]) {
+      const file = join(release, `hop-do-nghe-linux-${arch}`);
+      // Of these the runtime alone is 100 MB; the protocol for assistants and the pages of tasks are some 2.5.
+      expect(Bun.file(file).size).toBeWithin(100e6, arch === process.arch ? 141e6 : 140e6);
       expect(await processorsIn(file)).toEqual([arch, arch]);
+    }
   },
   slowMs,
 );
@@ -90,6 +93,53 @@ async function startCpuMs(
   await job.exited;
   return Number((job.resourceUsage()?.cpuTime.total ?? 0n) / 1000n);
 }
+
+/** A file that does nothing, for which the runtime alone computes. */
+async function buildNothing(): Promise<string> {
+  const nothing = join(folder, "nothing");
+  await Bun.write(`${nothing}.ts`, "");
+  const command = [
+    process.execPath,
+    "build",
+    "--compile",
+    "--bytecode",
+    `${nothing}.ts`,
+    "--outfile",
+    nothing,
+  ];
+  const job = Bun.spawn(command, { cwd: folder, stdout: "ignore", stderr: "pipe" });
+  const faults = await new Response(job.stderr).text();
+  if ((await job.exited) !== 0) throw new Error(faults);
+  return nothing;
+}
+
+test(
+  "the file is a command without a server: a call computes for at most five times what the runtime alone does, an assistant is answered",
+  async () => {
+    const nothing = await buildNothing();
+    const computedBy = async (job: Subprocess): Promise<number> => {
+      await job.exited;
+      return Number(job.resourceUsage()?.cpuTime.total);
+    };
+    const [ofCall, ofNothing]: [number[], number[]] = [[], []];
+    for (let time = 0; time < 5; time += 1) {
+      const { job } = start(["tool", "crypto", "hash", "--algo", "md5", "abc"], { PORT: "no port" });
+      expect(await new Response(job.stdout).text()).toBe("900150983cd24fb0d6963f7d28e17f72\n");
+      ofCall.push(await computedBy(job));
+      ofNothing.push(await computedBy(Bun.spawn([nothing], { env: {} })));
+    }
+    expect(Math.min(...ofCall)).toBeLessThan(5 * Math.min(...ofNothing));
+    const client = new Client({ name: "test", version: "1" });
+    await client.connect(new StdioClientTransport({ command: binary, args: ["mcp"] }));
+    const { content } = await client.callTool({
+      name: "crypto_hash",
+      arguments: { algo: "md5", text: "abc" },
+    });
+    expect(content).toEqual([{ type: "text", text: "900150983cd24fb0d6963f7d28e17f72" }]);
+    await client.close();
+  },
+  slowMs,
+);
 
 test(
   "the binary starts with at most 0.6, and what production has built with at most 0.85 of the work of the source",
@@ -156,11 +206,35 @@ test(
     for (const args of [["--version"], ["--help"], ["no-such-command"]])
       expect(await outputOf(args)).toEqual(await source(args));
     expect(await outputOf(["--version"])).toEqual({ code: 0, text: `${version}\n` });
-    const env = { DATABASE_URL: `file:${join(folder, "made.db")}` };
-    expect(await outputOf(["deletions"], env)).toEqual({ code: 0, text: "" });
+    const database = join(folder, "made.db");
+    const env = { DATABASE_URL: `file:${database}` };
+    expect(await outputOf(["deletions"], env)).toEqual({ code: 1, text: "" });
+    await Bun.write(database, "");
+    expect(await outputOf(["deletions"], env)).toEqual({ code: 0, text: "None wait.\n" });
     const copy = join(folder, "copy.db");
     expect(await outputOf(["backup", copy], env)).toEqual({ code: 0, text: `${copy}\n` });
     expect(Bun.file(copy).size).toBeGreaterThan(1000);
+  },
+  slowMs,
+);
+
+test.skipIf(process.platform !== "linux")(
+  "the binary that is held ends with a code of its own for who starts it again, and says by which route",
+  async () => {
+    const freezing = new URL("../support/product/freeze-on-signal.ts", import.meta.url).pathname;
+    const port = String(await freePort());
+    const env = { HOST: "127.0.0.1", PORT: port, SMTP_PORT: "0", NOTIFY_SOCKET: join(folder, "nobody") };
+    const { job } = start([], { ...env, BUN_OPTIONS: `--preload ${freezing}` });
+    const output = new Response(job.stdout).text();
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await until(() => ask("/cron?expr=0+9+*+*+1"));
+    job.kill("SIGUSR2");
+    expect(await job.exited).toBe(70);
+    expect(await output).toContain('"event":"held","route":"GET /cron","ms":');
   },
   slowMs,
 );

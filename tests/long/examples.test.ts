@@ -2,17 +2,15 @@ import { afterAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { localPath, tools } from "../../src/core/catalog.ts";
-import { apiParts } from "../../src/core/documented-call.ts";
+import { localPath } from "../../src/core/pages.ts";
+import { tools } from "../../src/tools/catalog.ts";
+import { apiParts } from "../../src/tools/documented-call.ts";
 import { languages } from "../../src/core/i18n.ts";
 import { decodeEntities } from "../support/product/code-lines.ts";
-import type { Visitor } from "../support/people/visitor.ts";
-import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
+import { mailEnv } from "../support/product/mailbox.ts";
 import { withSignIn } from "../support/product/sign-in.ts";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
+import { makeOneOfEach, withWholeNetwork } from "../support/product/whole-network.ts";
 import { freePort } from "../support/servers/free-port.ts";
-import { startRdap } from "../support/servers/registries.ts";
-import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 /** A command line of a page, and the answer that the page shows below it. */
 type Example = { readonly command: string; readonly answer: string | null };
@@ -83,97 +81,42 @@ function differenceIn(documented: unknown, given: unknown, at = "answer"): strin
 
 /** What depends on its input alone, so that the documented answer is the very answer. */
 const isExact = (command: string): boolean =>
-  /\/api\/(crypto\/(hash|jwt|uuid\/decode)|data\/|tools\/|vietqr\/payload|text-analyzer\/(analyze|lipsum))/.test(
+  /\/api\/(crypto\/(hash|jwt|uuid\/decode)|data\/|tools\/|vietqr\/payload|text-analyzer\/(analyze|change|lipsum))/.test(
     command,
   );
 
-const allScopes = ["links", "notes", "history"];
-const jsonOf = async (response: Response) => {
-  expect(response.status).toBe(200);
-  return response.json();
-};
-
-/** Somebody new, with one of everything that a command line may be about. */
-async function newOwner(base: string, signedIn: () => Promise<Visitor>, smtpPort: number) {
-  const owner = await signedIn();
-  const post = async (path: string, body: object) =>
-    jsonOf(await owner.call(path, { method: "POST", body: JSON.stringify(body) }));
-  const { id: keyId, key } = await post("/account/keys", { name: "a", scopes: allScopes });
-  const link = await post("/links", { url: "https://example.org/" });
-  const note = await post("/notes", { content: "a" });
-  for (const [path, body] of [
-    ["/qr", { text: "a" }],
-    ["/vietqr/image", { bank: "970436", account: "0123456789", amount: 1000, info: "a" }],
-  ] as const)
-    expect((await owner.call(path, { method: "POST", body: JSON.stringify(body) })).status).toBe(200);
-  const idIn = async (kind: string) => (await jsonOf(await owner.call(`/${kind}/history`))).data[0].id;
-  const box = await openMailbox(base, smtpPort);
-  const mail = await box.receive({
-    from: "an@x.example",
-    subject: "Chào",
-    html: "<p>Chào</p>",
-    attachments: [{ filename: "a.txt", content: "a" }],
+const withWholeProduct = (
+  run: (places: {
+    base: string;
+    site: string;
+    owner: () => Promise<{ variables: Record<string, string>; fill: (command: string) => string }>;
+  }) => Promise<void>,
+): Promise<void> =>
+  withWholeNetwork(async ({ settings, site }) => {
+    const port = await freePort();
+    const { env, smtpPort } = await mailEnv();
+    const ownPlace = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+    await withSignIn(
+      ({ base, signedIn }) => {
+        /** Somebody new, with one of everything that a command line may be about. */
+        const owner = async () => {
+          const visitor = await signedIn();
+          const { places, key } = await makeOneOfEach(base, visitor, smtpPort);
+          const documented = Object.entries(places).map(
+            ([place, path]) =>
+              [place.replace(/\{(\w+)\}/, (_, name: string) => name.toUpperCase()), path] as const,
+          );
+          return {
+            variables: { KEY: key, TOKEN: visitor.token ?? "" },
+            fill: (command: string) =>
+              documented.reduce((text, [place, path]) => text.replace(place, path), command),
+          };
+        };
+        return run({ base, site, owner });
+      },
+      { ...env, ...settings, ...ownPlace },
+    );
   });
-  const places: [RegExp, string][] = [
-    [/\/links\/CODE/, `/links/${link.code}`],
-    [/\/notes\/ID/, `/notes/${note.id}`],
-    [/\/notes\/public\/KEY/, `/notes/public/${note.public_key}`],
-    [/\/keys\/ID/, `/keys/${keyId}`],
-    [/\/qr\/history\/ID/, `/qr/history/${await idIn("qr")}`],
-    [/\/vietqr\/history\/ID/, `/vietqr/history/${await idIn("vietqr")}`],
-    [/\/mailbox\/TOKEN/, `/mailbox/${box.token}`],
-    [/\/messages\/ID/, `/messages/${mail.id}`],
-    [/\/attachments\/POSITION/, `/attachments/${mail.attachments[0]?.url.split("/").at(-1)}`],
-  ];
-  const variables = { KEY: key, TOKEN: owner.token ?? "" };
-  const fill = (command: string) =>
-    places.reduce((text, [pattern, value]) => text.replace(pattern, value), command);
-  return { variables, fill };
-}
-
-/** The product with all that a documented call may ask elsewhere, on loopback. */
-async function withWholeProduct(
-  run: (places: { base: string; site: string; owner: () => ReturnType<typeof newOwner> }) => Promise<void>,
-): Promise<void> {
-  using dns = await startDnsServer(({ name, type }) => ({
-    answers: type === "A" ? [record("A", name, "192.0.2.7")] : [],
-  }));
-  using site = await startHttpServer((_, response) =>
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("ok"),
-  );
-  using rdap = startRdap({
-    endings: ["com"],
-    answer: (name) => Response.json({ objectClassName: "domain", ldhName: name, events: [], entities: [] }),
-  });
-  await using upstream = await startHttpServer(({ url }, reply) =>
-    url.includes("chat/completions")
-      ? reply
-          .writeHead(200, { "content-type": "text/event-stream" })
-          .end(
-            `data: ${JSON.stringify({ choices: [{ delta: { content: "Hà Nội" }, finish_reason: "stop" }] })}\n\ndata: [DONE]\n\n`,
-          )
-      : sendJson(reply, { sentences: [{ trans: "Hello" }], src: "vi" }),
-  );
-  const port = await freePort();
-  const { env, smtpPort } = await mailEnv();
-  const rdapPort = new URL(rdap.list).port;
-  const settings = {
-    ...env,
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DNS_SERVERS: dns.address,
-    RDAP_BOOTSTRAP_URL: rdap.list,
-    OUTBOUND_ALLOW: [site.port, rdapPort, 1].map((one) => `127.0.0.1/32:${one}`).join(","),
-    AI_BASE_URL: `${upstream.url}/v1`,
-    AI_MODEL: "small",
-    TRANSLATE_URL: upstream.url,
-  };
-  await withSignIn(
-    ({ base, signedIn }) =>
-      run({ base, site: site.url, owner: () => newOwner(base, () => signedIn(), smtpPort) }),
-    settings,
-  );
-}
 
 /** Names of the examples that lead out of this machine become those of servers on it. */
 const onLoopback = (command: string, site: string): string =>
@@ -238,13 +181,18 @@ test("both languages document the same calls", () =>
     }
   }));
 
-test("every address that README gives as an example is there", () =>
+test("every address and command that README gives as an example is there", () =>
   withSignIn(async ({ base }) => {
     const readme = await Bun.file(new URL("../../README.md", import.meta.url)).text();
-    const addresses = readme.match(/^ {4}\/\S+$/gm) ?? [];
-    expect(addresses.length).toBeGreaterThan(1);
+    const addresses = readme.match(/^\/\S+$/gm) ?? [];
+    const commands = readme.match(/^curl .*/gm) ?? [];
+    expect([addresses.length, commands.length]).toEqual([2, 3]);
     for (const address of addresses) {
       const response = await fetch(base + address.trim());
       expect([address, response.status]).toEqual([address, 200]);
+    }
+    for (const command of commands) {
+      const { status } = await runInShell(command.replaceAll("https://example.com", base), {});
+      expect([command, status]).toEqual([command, 200]);
     }
   }));

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../src/core/catalog.ts";
+import { tools } from "../../src/tools/catalog.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { extraRequests, gzipSize } from "../support/people/page-faults.ts";
 import { sharedProduct } from "../support/product/product.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { visit } from "../support/people/phone-visitor.ts";
 import { outlineOf } from "../support/product/page-outline.ts";
 import { sharedProduct } from "../support/product/product.ts";
@@ -33,7 +33,7 @@ const asked: readonly Asked[] = [
   { path: "/en/qr?tab=wifi", fields: { ssid: "" } },
   { path: "/en/crypto?tab=password", fields: { length: "2" } },
   { path: "/qr", fields: { text: "https://example.com/duong-dan" } },
-  { path: "/vietqr", fields: { account: "0123456789", amount: "12345", info: "Tien nha" } },
+  { path: "/vietqr", fields: { bank: "VCB", account: "0123456789", amount: "12345", info: "Tien nha" } },
   { path: "/en/vietqr", fields: { account: "12" } },
   { path: "/ip", fields: { ip: "2001:db8::7" } },
   { path: "/en/ip", fields: { ip: "1.2.3" } },
@@ -50,6 +50,15 @@ const asked: readonly Asked[] = [
 
 const isSending = "button:not([type=button]):not(.quiet):visible";
 
+/** A field that is folded away is unfolded first. */
+const fillIn = async (field: Locator, value: string) => {
+  const tag = await field.evaluate((element) => {
+    element.closest("details")?.setAttribute("open", "");
+    return element.tagName;
+  });
+  await (tag === "SELECT" ? field.selectOption(value) : field.fill(value));
+};
+
 async function ask(page: Page, { path, fields, button }: Asked, script: boolean): Promise<string[]> {
   await page.goto(base + path);
   const form = page
@@ -57,7 +66,7 @@ async function ask(page: Page, { path, fields, button }: Asked, script: boolean)
     .filter({ has: page.locator(`[name=${Object.keys(fields)[0]}]`) })
     .first();
   for (const [name, value] of Object.entries(fields))
-    await form.locator(`[name=${name}]`).first().fill(value);
+    await fillIn(form.locator(`[name=${name}]`).first(), value);
   await form.evaluate((element) => element.setAttribute("novalidate", ""));
   const opened = await page.locator("main").innerHTML();
   if (script) await page.locator("[data-live]").first().waitFor();
@@ -73,13 +82,20 @@ async function ask(page: Page, { path, fields, button }: Asked, script: boolean)
   return outlineOf(await form.evaluate(shownIn));
 }
 
-/** The tool that a form stands in, without what only scripts have or tell, what was typed, and what each page has anew. */
+/**
+ * The tool that a form stands in, without what only scripts have or tell (an answer that a refusal leaves in grey, a picture
+ * read back after a rest), what was typed, and what each page has anew.
+ */
 function shownIn(form: Element): string {
   const tool = form.closest(".tool")?.cloneNode(true);
   if (!(tool instanceof Element)) return "";
-  const scripted = ".place-note, [aria-live] > .unseen, .needs-script, button[type=button]";
+  const scripted =
+    ".place-note, [aria-live] > .unseen, .needs-script, button[type=button], [data-stale] > :is(.stale, .answered), .proof";
   for (const element of tool.querySelectorAll(scripted)) element.remove();
+  for (const element of tool.querySelectorAll("[data-stale]")) element.removeAttribute("data-stale");
   for (const element of tool.querySelectorAll("textarea")) element.textContent = "";
+  // A field says in which language it opens; the page after a form without scripts opens with what was typed.
+  for (const element of tool.querySelectorAll("textarea, input")) element.removeAttribute("lang");
   const dropped = new Set(["novalidate", "data-pressed", "disabled", "selected", "checked"]);
   for (const element of tool.querySelectorAll("*")) {
     const attributes = [...element.attributes].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -6,9 +6,11 @@ test("a tool that bun run new-tool has written passes the gate", () =>
     await succeed("node_modules/.bin/tsc", "--noEmit");
     await succeed("node_modules/.bin/oxlint", "--type-aware", "--deny-warnings");
     await succeed("node_modules/.bin/oxfmt", "--check", ".");
-    const frame = ["structure", "texts", "readme", "layers", "core/catalog"].map(
+    const frame = ["structure", "texts", "documents", "layers", "core/catalog"].map(
       (name) => `tests/${name}.test.ts`,
     );
-    const own = ["tools", "api", "routes", "e2e"].map((layer) => `tests/${layer}/letter-turner.test.ts`);
+    const own = ["function", "api", "page", "visitor"].map(
+      (part) => `tests/tools/letter-turner/${part}.test.ts`,
+    );
     await succeed(process.execPath, "test", "--timeout", "900000", ...frame, ...own);
   }));

@@ -1,5 +1,5 @@
 import { test } from "bun:test";
-import { tools } from "../../src/core/catalog.ts";
+import { tools } from "../../src/tools/catalog.ts";
 import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
 import { expectAnswers } from "../support/people/use-tools.ts";
 import { sharedProduct } from "../support/product/product.ts";

@@ -7,26 +7,30 @@ const assets = await loadAssets();
 const product = await sharedProduct();
 const browser = await sharedBrowser();
 
-/** A page that works on the device, its tab, and the field that one types into. */
+const token =
+  "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.rTCH8cLoGxAm_xw68z-zXVKi9ie6xJn9tnVWjd_9ftE";
+
+/** A page that works on the device, its tab, the field that one types into, and what. */
 const pages = [
-  ["/crypto?tab=hash", "#panel-hash [name=text]"],
-  ["/crypto?tab=jwt", "#panel-jwt [name=token]"],
-  ["/crypto?tab=password", "#panel-password [name=length]"],
-  ["/crypto?tab=uuid", "#panel-uuid [name=count]"],
-  ["/tools", "main [name=text]"],
-  ["/text-analyzer", "main [name=text]"],
-  ["/text-analyzer?tab=lorem", "#panel-lorem [name=length]"],
-  ["/qr", "main [name=text]"],
-  ["/qr?tab=contact", "main [name=name]"],
-  ["/vietqr", "main [name=account]"],
-  ["/2fa", "main [name=secret]"],
-  ["/data", "main [name=text]"],
-  ["/cron", "main [name=expr]"],
+  ["/crypto?tab=hash", "#panel-hash [name=text]", "abc"],
+  ["/crypto?tab=jwt", "#panel-jwt [name=token]", token],
+  ["/crypto?tab=password", "#panel-password [name=length]", "12"],
+  ["/crypto?tab=uuid", "#panel-uuid [name=count]", "12"],
+  ["/tools", "main [name=text]", "abc"],
+  ["/text-analyzer", "main [name=text]", "abc"],
+  ["/text-analyzer?tab=change", "main [name=text]", "abc"],
+  ["/text-analyzer?tab=lorem", "#panel-lorem [name=length]", "12"],
+  ["/qr", "main [name=text]", "abc"],
+  ["/qr?tab=contact", "main [name=name]", "abc"],
+  ["/vietqr?bank=ACB", "main [name=account]", "0123456789"],
+  ["/2fa", "main [name=secret]", "JBSWY3DPEHPK3PXP"],
+  ["/data", "main [name=text]", '{"a": 1}'],
+  ["/cron", "main [name=expr]", "0 9 * * 1"],
 ] as const;
 
-test("what works on the device is at most 30 KB gzip more, and a page 104 KB in all", () =>
+test("what works on the device is at most 40 KB gzip more, and a page 120 KB in all", () =>
   visitWith(browser, { script: true, width: 360 }, async (page) => {
-    for (const [path, field] of pages) {
+    for (const [path, field, typed] of pages) {
       const scripts: string[] = [];
       page.on("response", (response) => {
         const { pathname } = new URL(response.url());
@@ -40,10 +44,7 @@ test("what works on the device is at most 30 KB gzip more, and a page 104 KB in 
         .waitFor();
       await page.waitForLoadState("networkidle");
       const before = new Set(scripts);
-      await page
-        .locator(field)
-        .first()
-        .fill(field.includes("length") || field.includes("count") ? "12" : "abc");
+      await page.locator(field).first().fill(typed);
       await page.locator(".place-note").first().waitFor();
       await page.waitForLoadState("networkidle");
       page.removeAllListeners("response");
@@ -51,7 +52,7 @@ test("what works on the device is at most 30 KB gzip more, and a page 104 KB in 
       const [more, all] = [later, [...new Set(scripts)]].map((list) =>
         list.reduce((sum, script) => sum + (assets.files.get(script)?.gzip.length ?? 0), 0),
       );
-      expect([path, more, Number(more) <= 30 * 1024]).toEqual([path, more, true]);
-      expect([path, all, Number(all) <= 104 * 1024]).toEqual([path, all, true]);
+      expect([path, more, Number(more) <= 40 * 1024]).toEqual([path, more, true]);
+      expect([path, all, Number(all) <= 120 * 1024]).toEqual([path, all, true]);
     }
   }));

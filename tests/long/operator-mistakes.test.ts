@@ -14,7 +14,6 @@ test.each([
   [{ GEOIP_MMDB: noDatabase }, "GEOIP_MMDB: "],
   [{ ASN_MMDB: "/no/such/file" }, "ASN_MMDB: "],
   [{ LINK_BLOCKLIST: "/no/such/file" }, "LINK_BLOCKLIST: "],
-  [{ SMTP_TLS_CERT: noDatabase, SMTP_TLS_KEY: noDatabase }, "SMTP_TLS_CERT, SMTP_TLS_KEY: "],
 ])("a start with %p says which setting it is", async (setting, words) => {
   const { code, faults } = await startWith(setting);
   expect([code, faults]).toEqual([1, expect.stringContaining(words)]);

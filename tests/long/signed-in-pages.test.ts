@@ -1,5 +1,6 @@
 import { afterAll, test } from "bun:test";
-import { otherPages, tools } from "../../src/core/catalog.ts";
+import { otherPages } from "../../src/core/pages.ts";
+import { tools } from "../../src/tools/catalog.ts";
 import { expectSignedInPages } from "../support/people/signed-in-pages.ts";
 import { startSignInSite } from "../support/product/sign-in-site.ts";
 

@@ -17,7 +17,8 @@ async function sendRaw({ port, address }: Post, raw: string | Uint8Array, from =
 
 test("with a certificate the session turns to TLS, and what was sent in clear before it is forgotten", async () => {
   const tls = newCertificate("mx.hopthu.example");
-  await withPost({ receiver: { tls } }, async ({ port, address, newest }) => {
+  await withPost({}, async ({ port, address, newest, setCertificate }) => {
+    setCertificate(tls);
     const trust = { requireTLS: true, tls: { ca: tls.cert, servername: "mx.hopthu.example" } };
     await sendMail(port, { to: address, subject: "kín", text: "mật" }, trust);
     expect((await newest())?.subject).toBe("kín");
@@ -63,7 +64,7 @@ test("addresses and subjects in plain UTF-8 arrive as they are", () =>
 
 test("lines longer than SMTP allows are taken whole", () =>
   withPost({}, async (post) => {
-    const long = "dài ".repeat(100_000).trim();
+    const long = "dài ".repeat(70_000).trim();
     await sendRaw(post, `${head}${long}`);
     expect((await post.newest())?.text).toBe(long);
   }));
@@ -116,7 +117,8 @@ test("a message that goes beyond all measure comes as a file that holds the whol
     const message = await post.newest();
     expect(message).toMatchObject({ text: null, html: null, attachments: [{ filename: "message.eml" }] });
     const place = { mailboxId: post.box.id, messageId: message?.id ?? 0, position: 1 };
-    expect((await post.mailboxes.attachment(place))?.content.toString().trimEnd()).toBe(nest(5000).trimEnd());
+    const file = await post.mailboxes.attachment(place);
+    expect((await file?.read(0, file.size))?.toString().trimEnd()).toBe(nest(5000).trimEnd());
   }));
 
 test("a port that speaks HTTP to it is turned away", () =>

@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import { type Answer, encode } from "dns-packet";
 import { dnsEffects } from "../../src/net/dns.ts";
 import { createResolver } from "../../src/net/resolve.ts";
-import { dnsActions } from "../../src/tools/dns/actions.ts";
+import { bindTool } from "../../src/core/tool.ts";
+import dnsTool from "../../src/tools/dns/tool.ts";
 import type { DnsType } from "../../src/tools/dns/names.ts";
 import type { DnsReport } from "../../src/tools/dns/schema.ts";
 import { anonymous } from "../support/people/caller.ts";
@@ -22,8 +23,10 @@ const soa = {
 
 function actionFor(servers: string, attemptMs = 60_000) {
   const resolver = createResolver({ servers, attemptMs });
-  return dnsActions(dnsEffects({ guard: guardFor({ servers, perClient: 1000, total: 1000 }), resolver }))
-    .lookup;
+  return bindTool(
+    dnsTool,
+    dnsEffects({ guard: guardFor({ servers, perClient: 1000, total: 1000 }), resolver }),
+  ).lookup;
 }
 
 async function look(zone: Zone, host: string, type: DnsType, attemptMs?: number): Promise<DnsReport> {
@@ -127,7 +130,8 @@ test("an answer that was cut is asked for again over TCP, and a mail policy in i
     {
       name: "example.com",
       kind: "SPF",
-      terms: [{ term: "-all", meaning: "Every other server is rejected." }],
+      terms: [{ term: "-all", state: "fine", meaning: "Every other server is rejected." }],
+      notes: [],
     },
   ]);
 });
@@ -262,4 +266,47 @@ test("two hundred look-ups at once are all answered", async () => {
   const hosts = Array.from({ length: 200 }, (_, index) => `host-${index}.example.com`);
   const outcomes = await Promise.all(hosts.map(async (host) => action.run({ host, type: "A" }, caller)));
   expect(outcomes.map((outcome) => outcome.ok && outcome.value.name)).toEqual(hosts);
+});
+
+test("HTTPS is asked for by its number, and its answer is read", async () => {
+  const data = Buffer.from("0001000001000602683302683200040004c0000201", "hex");
+  const asked: string[] = [];
+  const { answers, policies } = await look(
+    ({ name, type }) => {
+      asked.push(type);
+      // oxlint-disable-next-line no-unsafe-type-assertion -- dns-packet writes bytes of types it does not know, its types do not say so
+      return { answers: [{ type, name, ttl: 300, class: "IN", data } as Answer] };
+    },
+    "example.com",
+    "HTTPS",
+  );
+  expect(asked).toEqual(["UNKNOWN_65"]);
+  expect(answers).toMatchObject([{ type: "HTTPS", data: "1 . alpn=h3,h2 ipv4hint=192.0.2.1" }]);
+  expect(policies.map(({ kind, terms }) => [kind, terms.map(({ term }) => term)])).toEqual([
+    ["HTTPS", ["1 .", "alpn=h3,h2", "ipv4hint=192.0.2.1"]],
+  ]);
+});
+
+test("who has asked in another place is told where records of the type stand", async () => {
+  const told: (string | undefined)[] = [];
+  for (const [host, type] of [
+    ["8.8.8.8", "CAA"],
+    ["2606:4700::1111", "ANY"],
+    ["example.com", "PTR"],
+    ["8.8.8.8.in-addr.arpa", "PTR"],
+    ["example.com", "CAA"],
+    ["example.com", "SRV"],
+    ["_sip._tcp.example.com", "SRV"],
+  ] as const)
+    told.push((await look(() => ({}), host, type)).notes[0]);
+  const reverse6 = `1.1.1.1.${"0.".repeat(20)}0.0.7.4.6.0.6.2.ip6.arpa`;
+  expect(told).toEqual([
+    "An IP address is looked up by its reverse name: PTR of 8.8.8.8.in-addr.arpa. Whoever runs the address fills it in.",
+    `An IP address is looked up by its reverse name: PTR of ${reverse6}. Whoever runs the address fills it in.`,
+    "PTR records belong to IP addresses: enter the address to find its name.",
+    undefined,
+    "Without CAA at this name, the CAA of the names above it counts; where there is none, any authority may issue certificates.",
+    "SRV records stand at names that begin with the service, such as _sip._tcp.example.com.",
+    undefined,
+  ]);
 });

@@ -159,7 +159,14 @@ test("a secure site is told the name that is asked for, and an address is no suc
 test("a plain server behind an https address is an upstream error", async () => {
   using site = await startHttpServer((_request, response) => response.end());
   expect(await request(`https://127.0.0.1:${site.port}/`)).toMatchObject(
-    failureOf("upstream_error", "net.tls"),
+    failureOf("upstream_error", "net.tls.plain"),
+  );
+});
+
+test("a server that hangs up during the TLS handshake is told so", async () => {
+  using site = await startRaw((socket) => socket.destroy());
+  expect(await request(`https://127.0.0.1:${site.port}/`)).toMatchObject(
+    failureOf("upstream_error", "net.tls.closed"),
   );
 });
 

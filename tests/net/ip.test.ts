@@ -3,7 +3,8 @@ import type { Answer } from "dns-packet";
 import { openGeo } from "../../src/net/geo.ts";
 import { ipEffects } from "../../src/net/ip.ts";
 import { createResolver } from "../../src/net/resolve.ts";
-import { ipActions } from "../../src/tools/ip/actions.ts";
+import { bindTool } from "../../src/core/tool.ts";
+import ipTool from "../../src/tools/ip/tool.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { guardFor } from "../support/product/guard.ts";
@@ -11,7 +12,8 @@ import { guardFor } from "../support/product/guard.ts";
 const geo = openGeo();
 
 const lookupWith = (servers: string) =>
-  ipActions(
+  bindTool(
+    ipTool,
     ipEffects({
       geo,
       guard: guardFor({}),

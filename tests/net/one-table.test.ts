@@ -3,7 +3,8 @@ import ipaddr from "ipaddr.js";
 import { ok } from "../../src/core/result.ts";
 import { dnsEffects } from "../../src/net/dns.ts";
 import { createResolver } from "../../src/net/resolve.ts";
-import { dnsActions } from "../../src/tools/dns/actions.ts";
+import { bindTool } from "../../src/core/tool.ts";
+import dnsTool from "../../src/tools/dns/tool.ts";
 import { readQuestion } from "../../src/tools/dns/question.ts";
 import { parseAddress } from "../../src/tools/ip/address.ts";
 import { parseTarget } from "../../src/tools/links/target.ts";
@@ -105,7 +106,7 @@ test("the guard, short links, DNS and WHOIS agree on which names are inside", as
 test("a top-level domain may be looked up, a name of one label inside may not", async () => {
   using dns = await startDnsServer(({ name }) => ({ answers: [record("NS", name, "a.dns-servers.vn")] }));
   const { ask } = dnsEffects({ guard: guardFor({}), resolver: createResolver({ servers: dns.address }) });
-  const { lookup } = dnsActions({ ask });
+  const { lookup } = bindTool(dnsTool, { ask });
   expect(await lookup.run({ host: "vn", type: "NS" }, anonymous)).toMatchObject(
     ok({ answers: [{ name: "vn", data: "a.dns-servers.vn" }] }),
   );

@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
+import { payerOf } from "../../src/core/client-key.ts";
+import { createPlaces } from "../../src/core/places.ts";
 import { openAiModel } from "../../src/net/providers/openai.ts";
-import { type Result, fail, ok } from "../../src/core/result.ts";
+import { type Result, fail, ok, spent } from "../../src/core/result.ts";
 import type { ChatModel, ChatPiece } from "../../src/tools/chat/effects.ts";
 import { type Received, sendJson, startHttpServer, writeParts } from "../support/servers/http-server.ts";
 
@@ -11,8 +13,9 @@ const chunk = (content: string, finish_reason: string | null = null) =>
 const usage = `data: {"choices":[],"usage":{"total_tokens":3}}\n\n`;
 const end = `${chunk("", "stop")}${usage}data: [DONE]\n\n`;
 
+const places = () => createPlaces({ client: 2, network: 3, site: 3, shared: 3 });
+
 const limits = {
-  concurrent: { total: 3, perClient: 2 },
   silenceMs: 60_000,
   totalMs: { stream: 60_000, whole: 60_000 },
   maxBytes: 100_000,
@@ -21,7 +24,7 @@ const limits = {
 const request = (signal: AbortSignal = new AbortController().signal, client = "192.0.2.1") => ({
   messages: [{ role: "user" as const, content: "xin chào" }],
   signal,
-  client,
+  payer: payerOf({ address: client, user: null }),
   delivery: "stream" as const,
 });
 
@@ -46,7 +49,7 @@ const streams =
     write(reply.writeHead(200, { "content-type": "text/event-stream" }));
 
 const modelAt = (url: string, other: Partial<typeof limits> = {}) =>
-  openAiModel({ baseUrl: `${url}/v1`, key: "secret", model: "small" }, { ...limits, ...other });
+  openAiModel({ baseUrl: `${url}/v1`, key: "secret", model: "small" }, places(), { ...limits, ...other });
 
 const problem = (
   key: "broken" | "cut" | "silent" | "unreachable" | "refusedKey" | "noModel" | "overloaded",
@@ -177,12 +180,12 @@ test("a model that falls silent is too slow, before its first word or after", as
   await using dumb = await startHttpServer(() => undefined);
   expect(await read(modelAt(dumb.url, { silenceMs: 50 }))).toMatchObject({
     text: "",
-    failed: problem("silent"),
+    failed: spent(problem("silent")),
   });
   await using stuck = await startHttpServer(streams((reply) => reply.write(chunk("Xin "))));
   expect(await read(modelAt(stuck.url, { silenceMs: 1500 }))).toMatchObject({
     text: "Xin ",
-    failed: problem("silent"),
+    failed: spent(problem("silent")),
   });
 });
 
@@ -254,7 +257,7 @@ test("a local server is found by its address alone, and its first model is taken
       ? sendJson(reply, { object: "list", data: [{ id: "qwen3:4b" }, { id: "llama3" }] })
       : streams((answer) => answer.end(chunk("chào") + end))(request, reply),
   );
-  const model = openAiModel({ baseUrl: server.url, key: "", model: "" }, limits);
+  const model = openAiModel({ baseUrl: server.url, key: "", model: "" }, places(), limits);
   expect(await read(model)).toMatchObject({ text: "chào" });
   expect(await read(model)).toMatchObject({ text: "chào" });
   expect(server.received.map(({ url }) => url)).toEqual([
@@ -267,5 +270,7 @@ test("a local server is found by its address alone, and its first model is taken
 });
 
 test("an address that is none is a fault of the settings", () => {
-  expect(() => openAiModel({ baseUrl: "file:///etc/passwd", key: "", model: "" })).toThrow("AI_BASE_URL");
+  expect(() => openAiModel({ baseUrl: "file:///etc/passwd", key: "", model: "" }, places())).toThrow(
+    "AI_BASE_URL",
+  );
 });

@@ -4,9 +4,12 @@ import https from "node:https";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createPlaces } from "../../src/core/places.ts";
 import { proxyEffects } from "../../src/net/proxy/try-proxy.ts";
 import { createResolver } from "../../src/net/resolve.ts";
-import { proxyActions } from "../../src/tools/proxy/actions.ts";
+import { bindTool } from "../../src/core/tool.ts";
+import { ok } from "../../src/core/result.ts";
+import proxyTool from "../../src/tools/proxy/tool.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { newCertificate } from "../support/servers/certificate.ts";
 import { guardFor } from "../support/product/guard.ts";
@@ -24,6 +27,7 @@ const startJudge = () =>
 function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "", timeoutMs = 7000 } = {}) {
   const effects = proxyEffects({
     guard: guardFor({ allow }),
+    lists: createPlaces({ client: 1, network: 1, site: 1 }),
     resolver: createResolver({ servers: "127.0.0.1:1", attemptMs: 60_000 }),
     judgeUrl,
     userAgent: "test",
@@ -32,7 +36,12 @@ function checkerFor(judgeUrl: string, { allow = "127.0.0.0/8", ca = "", timeoutM
     timeoutMs,
     ...(ca && { ca }),
   });
-  return (proxy: string) => proxyActions(effects).check.run({ proxy }, { ...anonymous, lang: "en" });
+  return async (proxy: string) => {
+    const outcome = await bindTool(proxyTool, effects).checkText.run({ proxy }, { ...anonymous, lang: "en" });
+    if (!outcome.ok) return outcome;
+    if (!("alive" in outcome.value)) throw new Error("One proxy was taken for a list");
+    return ok(outcome.value);
+  };
 }
 
 const alive = (protocol: string) => ({
@@ -123,7 +132,8 @@ test("either of this server's own addresses in a header makes a proxy transparen
   expect(await anonymityAt(judge.url, betraysLocal.port)).toBe("transparent");
   expect(await anonymityAt(judge.url, betraysPublic.port)).toBe("transparent");
   expect(await anonymityAt(shyJudge.url, betraysLocal.port)).toBe("transparent");
-  expect(await anonymityAt(shyJudge.url, betraysPublic.port)).toBe("anonymous");
+  // This server's address in public is not known then, and may be the one that the proxy passes on.
+  expect(await anonymityAt(shyJudge.url, betraysPublic.port)).toBeNull();
 });
 
 test("a proxy that forges the judge's answer breaks nothing, whatever it writes there", async () => {

@@ -55,7 +55,7 @@ test.each(["there already", "not there"])("the list is stored where the folder i
 test("without a list the built-in one serves, and it is asked for again after ten minutes, not before", async () => {
   const { server, bootstrap, askAfter, state } = await begin(false);
   await using _ = server;
-  expect(await bootstrap()).toBe(builtInBootstrap);
+  expect(await bootstrap()).toBe(await builtInBootstrap());
   const seen = [];
   for (const ms of [0, 10 * minuteMs - 1, 1, 10 * minuteMs - 1]) seen.push(await askAfter(ms));
   expect(seen).toEqual([false, false, true, false]);

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { googleKeyless, readKeyless } from "../../src/net/providers/google-keyless.ts";
 import { googleCloud } from "../../src/net/providers/google-translate.ts";
 import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
-import { fail, ok } from "../../src/core/result.ts";
+import { fail, ok, spent } from "../../src/core/result.ts";
 import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
 const { signal } = new AbortController();
@@ -80,7 +80,9 @@ test("JSON of no known form is unreadable", async () => {
   for (const form of [null, {}, [], [[]], { sentences: [] }, "xin chào", [null, null, null]]) {
     await using server = await startHttpServer((_, reply) => sendJson(reply, form));
     const translate = googleKeyless({ urls: [server.url] });
-    expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreadable"));
+    expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(
+      spent(problem("unreadable")),
+    );
   }
 });
 

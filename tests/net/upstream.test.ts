@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { askJson, joinUrl } from "../../src/net/providers/upstream.ts";
+import { parseUpstreamJson } from "../../src/net/providers/read-json.ts";
+import { type UpstreamReply, askJson, joinUrl } from "../../src/net/providers/upstream.ts";
 import { startHttpServer } from "../support/servers/http-server.ts";
 
 const { signal } = new AbortController();
@@ -40,6 +41,22 @@ test("an answer is JSON, something else, or too long to be read", async () => {
     tooLong,
     whole,
   ]);
+});
+
+test("a server that closes a kept connection just when it is asked again is asked all the same", async () => {
+  const asked = new WeakSet<object>();
+  await using server = await startHttpServer(({ socket }, reply) => {
+    if (asked.has(socket)) socket.destroy();
+    else reply.end("{}");
+    asked.add(socket);
+  });
+  for (const method of ["GET", "POST", "GET", "POST", "POST"] as const) {
+    const request = method === "POST" ? { method, body: "a=b" } : { method };
+    const answered: UpstreamReply = { kind: "answered", status: 200, json: {} };
+    expect([method, await askJson(server.url, request, times)]).toEqual([method, answered]);
+    const init = { signal, ...(method === "POST" && { method, body: new URLSearchParams("a=b") }) };
+    expect([method, await parseUpstreamJson(server.url, init)]).toEqual([method, {}]);
+  }
 });
 
 test("a redirect of an upstream is an answer, and is not followed", async () => {

@@ -8,11 +8,7 @@ const connecting = {
   guard: ["net/guard.ts"],
   "over a socket of the guard's": ["net/tls.ts", "net/http-exchange.ts", "net/proxy/tunnel.ts"],
   "to the operator's DNS servers": ["net/dns-exchange.ts"],
-  "to addresses that settings name": [
-    "net/providers/read-json.ts",
-    "net/providers/upstream.ts",
-    "net/proxy/direct-baseline.ts",
-  ],
+  "to addresses that settings name": ["net/providers/upstream.ts", "net/proxy/direct-baseline.ts"],
   "to this very server": ["net/is-ready.ts"],
 };
 

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHttpClient } from "../../src/net/http.ts";
@@ -7,10 +9,13 @@ import { createBootstrap } from "../../src/net/rdap-bootstrap.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { whoisEffects } from "../../src/net/whois.ts";
 import { builtInBootstrap } from "../../src/tools/whois/bootstrap.ts";
-import { whoisActions } from "../../src/tools/whois/actions.ts";
+import { bindTool } from "../../src/core/tool.ts";
+import whoisTool from "../../src/tools/whois/tool.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { guardFor } from "../support/product/guard.ts";
+import { arinNet } from "../support/samples/network-answers.ts";
+import { throttledAfnic } from "../support/samples/whois-answers.ts";
 import { startRdap, startWhois } from "../support/servers/registries.ts";
 import { until } from "../support/product/until.ts";
 
@@ -34,6 +39,7 @@ type Wishes = {
   file?: string | null;
   clock?: () => Date;
   whoisTimeoutMs?: number;
+  knownServer?: (tld: string) => Promise<{ host: string; port: number } | null>;
 };
 
 function lookupWith(wishes: Wishes) {
@@ -43,7 +49,7 @@ function lookupWith(wishes: Wishes) {
     servers = "127.0.0.1:1",
     clock = now,
   } = wishes;
-  const guard = guardFor({ allow: wishes.allow ?? "127.0.0.1/32", deadlineMs: 20_000 });
+  const guard = guardFor({ allow: wishes.allow ?? "127.0.0.1/32", deadlineMs: 20_000, servers });
   const client = createHttpClient(guard, { userAgent: "test" });
   const bootstrap = createBootstrap({
     url: list,
@@ -59,8 +65,9 @@ function lookupWith(wishes: Wishes) {
     firstServer: whois,
     now: clock,
     whoisTimeoutMs: wishes.whoisTimeoutMs ?? 10_000,
+    ...(wishes.knownServer ? { knownServer: wishes.knownServer } : {}),
   });
-  const { run } = whoisActions(effects).lookup;
+  const { run } = bindTool(whoisTool, effects).lookup;
   return { look: (domain: string) => run({ domain }, anonymous), bootstrap };
 }
 
@@ -79,7 +86,7 @@ test("a name is looked up over RDAP, in its ASCII form, and remembered", async (
       expires_at: "2026-12-01T00:00:00Z",
       days_left: 10,
       statuses: ["ok"],
-      summary: "tiếngviệt.com đã được đăng ký, còn 10 ngày thì hết hạn.",
+      summary: "tiếngviệt.com đã được đăng ký, còn 10 ngày nữa là hết hạn.",
     },
   });
   await look("xn--tingvit-5t4cyc.com");
@@ -153,11 +160,29 @@ test("when nobody answers in words that can be read, it is an upstream error; wh
 });
 
 test("a registry that refuses is not taken for one that knows nothing", async () => {
-  using whois = await startWhois((question, address) =>
-    question === "hu" ? `domain: HU\nwhois: ${address}\n` : "Too many requests, try again later\n",
-  );
-  expect(await lookupWith({ whois }).look("sample-name.hu")).toMatchObject({
-    failure: { code: "upstream_error", detail: { key: "whois.limited" } },
+  const said = {
+    "whois.limited": throttledAfnic,
+    "whois.denied": "-3: IP address blocked\n",
+    "whois.down": "Service temporarily unavailable.\n",
+  };
+  for (const [key, answer] of Object.entries(said)) {
+    using whois = await startWhois((question, address) =>
+      question === "hu" ? `domain: HU\nwhois: ${address}\n` : answer,
+    );
+    expect(await lookupWith({ whois }).look("sample-name.hu")).toMatchObject({
+      failure: { code: "upstream_error", detail: { key } },
+    });
+  }
+});
+
+test("the page of a web server that has no such address is no word on a name", async () => {
+  using rdap = startRdap({
+    endings: ["org"],
+    answer: () => new Response("<!doctype html><title>404 Not Found</title>", { status: 404 }),
+  });
+  using whois = await startWhois(() => "");
+  expect(await lookupWith({ list: rdap.list, whois }).look("sample-name.org")).toMatchObject({
+    failure: { code: "upstream_error" },
   });
 });
 
@@ -271,10 +296,10 @@ test("the list of RDAP servers is kept on disk and asked for again after a week"
 
 test("without the list, and with a broken copy, the built-in table serves", async () => {
   const file = freshFile();
-  expect(await lookupWith({ file }).bootstrap()).toBe(builtInBootstrap);
+  expect(await lookupWith({ file }).bootstrap()).toBe(await builtInBootstrap());
   const broken = join(mkdtempSync(join(tmpdir(), "rdap-")), "broken.json");
   writeFileSync(broken, '{"url": 1');
-  expect(await lookupWith({ file: broken }).bootstrap()).toBe(builtInBootstrap);
+  expect(await lookupWith({ file: broken }).bootstrap()).toBe(await builtInBootstrap());
 });
 
 test("a first server that speaks of its limits is asked again the next time", async () => {
@@ -287,4 +312,102 @@ test("a first server that speaks of its limits is asked again the next time", as
   expect(await look("sample-name.hu")).toMatchObject({ failure: { detail: { key: "whois.limited" } } });
   isBusy = false;
   expect(await look("sample-name.hu")).toMatchObject({ value: { registered: true } });
+});
+
+test.each([
+  ["is not there", null],
+  ["says nothing", ""],
+  ["has had too many questions", "% Query rate limit exceeded\n"],
+])(
+  "where the first server %s, the server that was known for the top-level domain is asked",
+  async (_, said) => {
+    const asked: string[] = [];
+    const server = net.createServer((socket) =>
+      socket.once("data", (line) => {
+        const isRegistry = socket.localAddress === "127.0.0.2";
+        asked.push(`${isRegistry ? "registry" : "first"}: ${line.toString().trim()}`);
+        socket.end(isRegistry ? "Domain: sample.hu\nRegistrar: Known Registrar\n" : (said ?? ""));
+      }),
+    );
+    await once(server.listen(0, said === null ? "127.0.0.2" : "0.0.0.0"), "listening");
+    const address = server.address();
+    // A server that is named must have the first one's port.
+    const port = typeof address === "object" && address ? address.port : 0;
+    const knownServer = (tld: string) => Promise.resolve(tld === "hu" ? { host: "127.0.0.2", port } : null);
+    const { look } = lookupWith({ whois: { host: "127.0.0.1", port }, knownServer, allow: "127.0.0.0/8" });
+    expect(await look("sample.hu")).toMatchObject({ ok: true, value: { registrar: "Known Registrar" } });
+    expect(asked).toEqual([...(said === null ? [] : ["first: hu"]), "registry: sample.hu"]);
+    expect(await look("sample.zz")).toMatchObject({ ok: false });
+    expect(asked.filter((one) => one.startsWith("registry"))).toHaveLength(1);
+    server.close();
+  },
+);
+
+test("a first server that answers is believed, whatever was known before", async () => {
+  using root = await startWhois((question, address) =>
+    question === "hu" ? `domain: HU\nwhois: ${address}\n` : `Domain: ${question}\nRegistrar: Own\n`,
+  );
+  const { look } = lookupWith({
+    whois: root,
+    knownServer: () => {
+      throw new Error("nobody asks");
+    },
+  });
+  expect(await look("sample.hu")).toMatchObject({ ok: true, value: { registrar: "Own" } });
+});
+
+test("an address is asked of IANA and of the registry that IANA names, and remembered", async () => {
+  using whois = await startWhois((question, address) =>
+    question === "8.8.8.8" && whois.asked.length === 1
+      ? `refer: whois.sample-registry.net:${address.split(":")[1]}\n`
+      : arinNet,
+  );
+  using dns = await startDnsServer(({ name, type }) => ({
+    answers: type === "A" ? [record("A", name, "127.0.0.1")] : [],
+  }));
+  const { look } = lookupWith({ whois, servers: dns.address });
+  const found = await look("https://8.8.8.8/");
+  expect(found).toMatchObject({
+    ok: true,
+    value: {
+      domain: "8.8.8.8",
+      registered: true,
+      source: "whois",
+      summary: "8.8.8.8 thuộc về Google LLC (8.8.8.0/24).",
+      created_at: "2023-12-28T00:00:00Z",
+      network: { holder: "Google LLC", cidr: ["8.8.8.0/24"], country: { code: "US", name: "Hoa Kỳ" } },
+    },
+  });
+  expect(await look("8.8.8.8")).toMatchObject({ ok: true });
+  expect(whois.asked).toEqual(["8.8.8.8", "8.8.8.8"]);
+});
+
+test("a registry that sends round in circles, to an inside host or to another port is not followed", async () => {
+  for (const referral of ["10.0.0.1", "metadata.google.internal", "127.0.0.1:25"]) {
+    using whois = await startWhois(() => `refer: ${referral}\n`);
+    const { look } = lookupWith({ whois, allow: `127.0.0.1/32:${whois.port}` });
+    const outcome = await look("AS15169");
+    expect([referral, outcome]).toMatchObject([
+      referral,
+      referral.endsWith(":25")
+        ? { ok: true, value: { registered: null, network: { holder: null } } }
+        : { failure: { code: "blocked_target" } },
+    ]);
+    expect(whois.asked).toEqual(["AS15169"]);
+  }
+  using circling = await startWhois((_, address) => `refer: ${address}\n`);
+  expect(await lookupWith({ whois: circling }).look("AS15169")).toMatchObject({ ok: true });
+  expect(circling.asked.length).toBe(1);
+});
+
+test("a registry that refuses or says nothing about an address is told as such", async () => {
+  using limited = await startWhois(() => "% You have exceeded the query limit\n");
+  using empty = await startWhois(() => "\n");
+  for (const [whois, key] of [
+    [limited, "whois.limited"],
+    [empty, "whois.broken"],
+  ] as const)
+    expect(await lookupWith({ whois }).look("8.8.8.8")).toMatchObject({
+      failure: { code: "upstream_error", detail: { key } },
+    });
 });

@@ -43,6 +43,22 @@ test("the page is there for operators whose provider has verified their address,
     }
   }, env));
 
+test("an address that only looks like an operator's is another's", () =>
+  withSignIn(
+    async ({ signedIn }) => {
+      const signIn = (id: string, email: string) => signedIn({ id, name: "K", email, email_verified: true });
+      // The Kelvin sign, of which Unicode makes a small k.
+      for (const [id, email] of [
+        ["a", "\u212Aim@people.example"],
+        ["b", "kim@people.example\u212A"],
+        ["c", "k\u0130m@people.example"],
+      ] as const)
+        expect([id, (await (await signIn(id, email)).open("/admin")).status]).toEqual([id, 404]);
+      expect((await (await signIn("d", "KIM@People.Example")).open("/admin")).status).toBe(200);
+    },
+    { ADMIN_EMAILS: "Kim@people.example" },
+  ));
+
 test("without a setting nobody is an operator", () =>
   withSignIn(async ({ signedIn }) => {
     expect((await (await signedIn(operator)).open("/admin")).status).toBe(404);

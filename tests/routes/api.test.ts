@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
+import { describedIn } from "../../src/core/described.ts";
 import { vietnameseDescriptions } from "../../locales/api-descriptions.ts";
-import { localPath, tools } from "../../src/core/catalog.ts";
+import { localPath } from "../../src/core/pages.ts";
+import { tools } from "../../src/tools/catalog.ts";
 import { secretWord } from "../../src/core/call-command.ts";
-import { apiParts } from "../../src/core/documented-call.ts";
+import { apiParts } from "../../src/tools/documented-call.ts";
 import { gzipSize } from "../support/people/page-faults.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { decodeEntities } from "../support/product/code-lines.ts";
@@ -88,7 +90,9 @@ test("every call and field is described in Vietnamese, and no description is lef
     ];
     for (const { description } of fields) if (description) said.add(description);
   }
-  expect([...said].toSorted()).toEqual(Object.keys(vietnameseDescriptions).toSorted());
+  const isDescribed = (english: string) => describedIn("vi", english) !== english;
+  expect([...said].filter((english) => !isDescribed(english))).toEqual([]);
+  expect(Object.keys(vietnameseDescriptions).filter((english) => !said.has(english))).toEqual([]);
 });
 
 test("a call is tried without scripts: the answer, its curl line and its refusal are in the page that comes back", async () => {

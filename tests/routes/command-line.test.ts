@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { localPath } from "../../src/core/catalog.ts";
+import { localPath } from "../../src/core/pages.ts";
+import { tools } from "../../src/tools/catalog.ts";
 import { type Lang, languages } from "../../src/core/i18n.ts";
 import { codeLines } from "../support/product/code-lines.ts";
 import { postForm, withProduct } from "../support/product/product.ts";
@@ -53,6 +54,20 @@ test("the line that a page shows for what was typed gives curl that very input, 
     expect(called.map((words, index) => fieldOf(words, cases[index]?.field ?? ""))).toEqual(
       cases.map(({ text }) => text),
     );
+  }));
+
+test("the line of an English tool's page asks for English words, that of a Vietnamese one for none", () =>
+  withProduct(async (base) => {
+    for (const { path } of tools)
+      for (const lang of languages) {
+        const [line] = codeLines(await (await fetch(base + localPath(path, lang))).text());
+        if (line?.startsWith("curl"))
+          expect([path, lang, line.includes("lang=en'")]).toEqual([path, lang, lang === "en"]);
+      }
+    const english = await fetch(`${base}/en/cron`);
+    const [line = ""] = codeLines(await english.text());
+    const [, call = ""] = /'http:\/\/[^/]+([^']+)'/.exec(line) ?? [];
+    expect(await (await fetch(base + call)).json()).toMatchObject({ description: "Every 5 minutes." });
   }));
 
 test("the line of a call that is tried by GET has what was typed in its address, in both languages", () =>

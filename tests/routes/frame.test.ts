@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
-import { groups, otherPages, pathOf, localPath, tools } from "../../src/core/catalog.ts";
+import { otherPages, localPath } from "../../src/core/pages.ts";
+import { pathOf, tools } from "../../src/tools/catalog.ts";
+import { groups } from "../../src/core/tool.ts";
 import { localizer } from "../../src/core/i18n.ts";
 import { allowedMethods } from "../../src/http/allowed-methods.ts";
-import { postForm, sharedProduct, withProduct } from "../support/product/product.ts";
+import { postForm, postJson, sharedProduct, withProduct } from "../support/product/product.ts";
 
 const text = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text();
@@ -49,7 +51,7 @@ test("a kept page is made anew the next day, in Vietnam's time", async () => {
 test("no query and no cookie of somebody else's makes a kept page", () =>
   withProduct(async (base) => {
     const sent = await fetch(`${base}/qr?text=rieng-tu`);
-    expect(sent.headers.get("cache-control")).toBe("private, no-store");
+    expect(sent.headers.get("cache-control")).toBe("private, no-cache");
     expect(await text(`${base}/qr`)).not.toContain("rieng-tu");
     const signedIn = await fetch(`${base}/qr`, { headers: { Cookie: "a=1; session=abc" } });
     expect(signedIn.headers.get("cache-control")).toBe("private, no-store");
@@ -59,8 +61,31 @@ test("other spellings of an address are answered, and not kept", () =>
   withProduct(async (base) => {
     for (const path of ["/qr?&tab=wifi", "/qr?tab=%77ifi", "/qr?tab=wifi&tab=wifi", "/qr?"]) {
       const reply = await fetch(base + path);
-      expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
     }
+  }));
+
+test("a browser may keep for the way back what an address has asked for, and nothing that is secret or a visitor's own", () =>
+  withProduct(async (base) => {
+    const kept = async (path: string, init: RequestInit = {}) => {
+      const reply = await fetch(base + path, { redirect: "manual", ...init });
+      return reply.headers.get("cache-control");
+    };
+    const post = { method: "POST", body: new URLSearchParams({ text: "a", action: "urlencode" }) };
+    for (const path of ["/cron?expr=0+9+*+*+*", "/en/cron?expr=5+*+*+*+*", "/qr?text=a", "/qr?khac=1"])
+      expect([path, await kept(path)]).toEqual([path, "private, no-cache"]);
+    for (const path of [
+      "/cron?expr=61+*+*+*+*",
+      "/qr?tab=wifi&ssid=a&password=b",
+      "/crypto?tab=uuid&action=uuid&version=7",
+      "/notes?q=a",
+      "/links?history=open",
+      "/temp-mail?refresh=on",
+      "/khong-co",
+    ])
+      expect([path, await kept(path)]).toEqual([path, "private, no-store"]);
+    expect(await kept("/tools", post)).toBe("private, no-store");
+    expect(await kept("/qr?text=a", { headers: { Cookie: "session=abc" } })).toBe("private, no-store");
   }));
 
 test("every page has its title, canonical address and both languages", () =>
@@ -74,6 +99,7 @@ test("every page has its title, canonical address and both languages", () =>
           expect(html).toContain(`hrefLang="vi" href="https://hop.example${path}"`);
           expect(html).toContain(`hrefLang="x-default" href="https://hop.example${path}"`);
           expect(html).toMatch(/<title>[^<]+ \| Hộp thử<\/title>/);
+          expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"\/>/);
           expect(html.match(/<h1>/g)).toHaveLength(1);
         }
       }
@@ -194,6 +220,29 @@ test("a form that another site sends is refused, and says so on its page", () =>
     );
     expect(sent.status).toBe(403);
     expect(await sent.text()).toContain("được gửi từ một trang khác");
+  }));
+
+test("what a visitor wrote stands escaped in the frame of that page alone", () =>
+  withProduct(async (base) => {
+    const siteName = "Hộp Đồ Nghề";
+    const titles = [`<b>"x'&y</b>`, "$& $1", siteName, `<b>"x'&y</b>`, "thứ hai"];
+    for (const title of titles) {
+      const note = await (await postJson(`${base}/api/notes`, { title, content: "xin chào" })).json();
+      const page = await text(`${base}/notes/${note.public_key}`);
+      const written = Bun.escapeHTML(title);
+      const whole = title === siteName ? title : `${written} | ${siteName}`;
+      expect(page).toContain(`<title>${whole}</title>`);
+      expect(page).toContain(`<meta property="og:title" content="${whole}"/>`);
+      expect(page).toContain(`<h1>${written}</h1>`);
+      const missing = await text(`${base}/notes/none`);
+      expect(missing).toContain("<h1>Không tìm thấy</h1>");
+      for (const other of titles)
+        if (other !== siteName)
+          expect([page, missing].map((html) => html.includes(Bun.escapeHTML(other)))).toEqual([
+            other === title,
+            false,
+          ]);
+    }
   }));
 
 test("robots, sitemap, manifest and icons are there", () =>

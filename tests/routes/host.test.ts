@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import net from "node:net";
+import { tools } from "../../src/tools/catalog.ts";
 import { postJson, withProduct } from "../support/product/product.ts";
 
 /** Asks as no browser would: with any Host field. */
@@ -24,9 +25,20 @@ test("a Host field of one letter leads to the page that was asked for, and to no
 
 test("a Host field that is no host is refused, and nothing of it is kept", () =>
   withProduct(async (base) => {
-    for (const host of ['a"b', "u:p@x", "x y"])
+    for (const host of ['a"b', "u:p@x", "x y", "a".repeat(260), "a.".repeat(2000)])
       expect([host, (await ask(base, "/en/privacy", host)).slice(0, 12)]).toEqual([host, "HTTP/1.1 400"]);
     expect((await fetch(`${base}/en/privacy`)).status).toBe(200);
+  }));
+
+test("the longest name that a host may have leads to every page, also where it stands in the page's code", () =>
+  withProduct(async (base) => {
+    const host = `${`${"a".repeat(62)}.`.repeat(4)}a:65535`;
+    expect(host.length).toBe(259);
+    for (const tool of [{ path: "/" }, ...tools])
+      expect([tool.path, (await ask(base, tool.path, host)).slice(0, 12)]).toEqual([
+        tool.path,
+        "HTTP/1.1 200",
+      ]);
   }));
 
 test("where PUBLIC_URL names only this machine, a short link stands at the name that its maker used", () =>

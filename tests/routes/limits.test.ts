@@ -41,7 +41,8 @@ test("previews and tried codes are counted, and who guesses too much waits for c
     expect((await follow(code)).status).toBe(302);
     const previews = await statusesOf(10, () => follow(`${code}+`));
     expect(new Set(previews)).toEqual(new Set([200]));
-    const guesses = await statusesOf(limits.guess.points, () => follow("nothere9"));
+    let tried = 0;
+    const guesses = await statusesOf(limits.guess.points, () => follow(`nothere${(tried += 1)}`));
     expect(guesses.filter((status) => status === 404)).toHaveLength(limits.guess.points - 10);
     expect(guesses.at(-1)).toBe(429);
     const refused = await follow(code);
@@ -50,6 +51,66 @@ test("previews and tried codes are counted, and who guesses too much waits for c
     expect((await follow(`${code}+`)).status).toBe(429);
     const made = await fetch(`${base}/links?made=${code}`);
     expect([made.status, (await made.text()).includes("Thử lại sau")]).toEqual([429, true]);
+  }, limited));
+
+test("home names the tools for a text though its answer has to wait, and says until when", () =>
+  withProduct(async (base) => {
+    const sent = { q: "*/5 * * * *" };
+    const answered = await (await postForm(`${base}/`, sent)).text();
+    expect(answered).toContain('class="glance"');
+    const uuids = () => fetch(`${base}/api/crypto/uuid/generate`, { method: "POST", body: "{}" });
+    expect((await statusesOf(limits.compute.points, uuids)).at(-1)).toBe(429);
+    const found = await postForm(`${base}/`, sent);
+    const page = await found.text();
+    expect([found.status, page.includes('action="/cron"'), page.includes('class="glance"')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect(page).toMatch(/Câu trả lời chưa hiện ở đây được\. .*Thử lại sau (1 phút|\d+ giây)/);
+  }, limited));
+
+test("many who follow one dead link from behind one address close no other link for it", () =>
+  withProduct(async (base) => {
+    const { code } = await (await postJson(`${base}/api/links`, { url })).json();
+    const follow = (name: string) => fetch(`${base}/links/${name}`, { redirect: "manual" });
+    const dead = await statusesOf(limits.guess.points * 2, () => follow("deadlink"));
+    expect(new Set(dead)).toEqual(new Set([404]));
+    expect((await follow(code)).status).toBe(302);
+    // It is one try of those that a minute has.
+    let tried = 0;
+    const others = await statusesOf(limits.guess.points, () => follow(`other${(tried += 1)}`));
+    expect([others.at(-2), others.at(-1)]).toEqual([404, 429]);
+  }, limited));
+
+test("pictures and frames in another site's page use up nothing of what its readers may ask for", () =>
+  withProduct(async (base) => {
+    const { code } = await (await postJson(`${base}/api/links`, { url })).json();
+    const embed = async (path: string, destination: string) =>
+      (
+        await fetch(base + path, {
+          redirect: "manual",
+          headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": destination },
+        })
+      ).status;
+    let number = 0;
+    for (const [path, times] of [
+      ["/links/dead", 40],
+      ["/ip?", 350],
+      ["/whois?domain=", 20],
+      ["/khong-co-trang-", 20],
+      [`/links/${code}+?`, 20],
+    ] as const)
+      for (let time = 0; time < times; time += 1)
+        expect([
+          path,
+          await embed(`${path}${(number += 1)}`, ["image", "iframe", "script"][time % 3] ?? ""),
+        ]).toEqual([path, 403]);
+    const visit = { headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" } };
+    expect((await fetch(`${base}/links/${code}`, { ...visit, redirect: "manual" })).status).toBe(302);
+    expect((await fetch(`${base}/ip`, visit)).status).toBe(200);
+    // A picture behind a short link is still one, until too many codes were tried out by pictures.
+    expect(await embed(`/links/${code}`, "image")).toBe(403);
   }, limited));
 
 test("drawn pages and pages that are not there are counted; pages from memory are not", () =>
@@ -65,22 +126,25 @@ test("drawn pages and pages that are not there are counted; pages from memory ar
   }, limited));
 
 test("a form over its limit says on the page until when, and that signing in gives more", () =>
-  withProduct(async (base) => {
-    const asBrowser = { "Sec-Fetch-Site": "same-origin" };
-    const first = await postForm(`${base}/links`, { url }, asBrowser);
-    const cookie = first.headers
-      .getSetCookie()
-      .map((one) => one.split(";")[0])
-      .join("; ");
-    expect([first.status, cookie]).toEqual([303, expect.stringContaining("quota=")]);
-    const ask = (headers: Record<string, string>) =>
-      postForm(`${base}/links`, { url }, { ...asBrowser, ...headers });
-    expect(new Set(await statusesOf(9, () => ask({ Cookie: cookie })))).toEqual(new Set([303]));
-    const refused = await ask({ Cookie: cookie });
-    expect(refused.status).toBe(429);
-    expect(await refused.text()).toMatch(/Thử lại sau (23 giờ 59 phút|24 giờ), hoặc đăng nhập/);
-    expect((await ask({})).status).toBe(303);
-  }, limited));
+  withProduct(
+    async (base) => {
+      const asBrowser = { "Sec-Fetch-Site": "same-origin" };
+      const first = await postForm(`${base}/links`, { url }, asBrowser);
+      const cookie = first.headers
+        .getSetCookie()
+        .map((one) => one.split(";")[0])
+        .join("; ");
+      expect([first.status, cookie]).toEqual([303, expect.stringContaining("quota=")]);
+      const ask = (headers: Record<string, string>) =>
+        postForm(`${base}/links`, { url }, { ...asBrowser, ...headers });
+      expect(new Set(await statusesOf(9, () => ask({ Cookie: cookie })))).toEqual(new Set([303]));
+      const refused = await ask({ Cookie: cookie });
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toMatch(/Thử lại sau (23 giờ 59 phút|24 giờ), hoặc đăng nhập/);
+      expect((await ask({})).status).toBe(303);
+    },
+    { env: { ...limited.env, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" } },
+  ));
 
 test("five taken codes take nothing of the day's links", () =>
   withProduct(async (base) => {

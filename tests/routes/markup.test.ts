@@ -27,7 +27,8 @@ test(`${changed} its frame, in both languages, and where there is no page`, () =
   }));
 
 const tabs = [
-  ...["wifi", "contact", "phone", "sms", "email"].map((tab) => `/qr?tab=${tab}`),
+  ...["wifi", "contact", "phone", "sms", "email", "event", "geo"].map((tab) => `/qr?tab=${tab}`),
+  "/text-analyzer?tab=change",
   "/text-analyzer?tab=lorem",
   ...["hash", "jwt", "uuid"].map((tab) => `/crypto?tab=${tab}`),
   "/api?tab=links",
@@ -69,6 +70,8 @@ const forms: readonly (readonly [path: string, fields: Record<string, string>])[
   ["/data", { text: '{"a":', action: "json/pretty" }],
   ["/text-analyzer", { text: "Một câu. Hai câu dài hơn một chút, đúng không?" }],
   ["/text-analyzer?tab=lorem", { tab: "lorem", type: "words", length: "3" }],
+  ["/text-analyzer?tab=change", { action: "change", text: "Cà phê", kind: "upper" }],
+  ["/text-analyzer?tab=change", { action: "change", text: "Cà phê", kind: "number_vi" }],
   ["/tools", { text: "Cà phê", action: "b64encode" }],
   ["/tools", { text: "%zz", action: "urldecode" }],
   ["/crypto?tab=password", { action: "password", length: "20", lower: "on" }],

@@ -22,7 +22,7 @@ const make = async (visitor: Visitor) => {
 
 const html = async (visitor: Visitor, path: string): Promise<string> => (await visitor.open(path)).text();
 const titlesIn = (page: string) =>
-  [...page.matchAll(/<h2 class="clamped">([^<]*)<\/h2>/g)].map(([, title]) => title);
+  [...page.matchAll(/<h2 class="clamped"(?: lang="vi")?>([^<]*)<\/h2>/g)].map(([, title]) => title);
 
 /** The first form of a page whose button says the given value, as its action and hidden fields. */
 function formWith(page: string, button: string) {

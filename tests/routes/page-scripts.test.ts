@@ -5,11 +5,18 @@ import { sharedProduct } from "../support/product/product.ts";
 
 const assets = await loadAssets();
 
-/** The scripts that the islands of a page name: each fetches its own at its first touch. */
+/**
+ * The scripts that the islands of a page name: each fetches its own at its first touch. A passive one, the menu of whoever
+ * has a token, comes alive by no touch.
+ */
 const scriptsOf = (html: string): readonly string[] => {
-  const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, address = ""]) => address);
-  const parts = [...html.matchAll(/data-parts="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
-  return [...new Set([...islands, ...parts.filter(Boolean).map((name) => `/assets/${name}.js`)])];
+  const tags = [...html.matchAll(/<div data-island=[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes("data-passive"));
+  const named = (attribute: string) =>
+    tags.flatMap((tag) => new RegExp(`${attribute}="([^"]+)"`).exec(tag)?.[1]?.split(" ") ?? []);
+  const islands = [...named("data-island"), ...named("data-texts")];
+  return [...new Set([...islands, ...named("data-parts").map((name) => `/assets/${name}.js`)])];
 };
 
 test("all islands of a page, each touched, fetch at most 80 KB gzip", async () => {

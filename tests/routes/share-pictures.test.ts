@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { localPath, tools } from "../../src/core/catalog.ts";
+import { localPath } from "../../src/core/pages.ts";
+import { tools } from "../../src/tools/catalog.ts";
 import { languages } from "../../src/core/i18n.ts";
 import { shownPicture } from "../../src/core/picture.ts";
 import { withProduct } from "../support/product/product.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../src/core/catalog.ts";
+import { tools } from "../../src/tools/catalog.ts";
 import { postForm, sharedProduct } from "../support/product/product.ts";
 
 type Form = { readonly action: string; readonly typed: string[]; readonly sent: Record<string, string> };

@@ -33,15 +33,20 @@ test("a translation, an answer of the AI and decoded text show what would turn o
 
 test("a sentence that repeats what was typed shows it, on a page and in a call's answer", () =>
   withProduct(async (base) => {
-    const typed = encodeURIComponent("\u202E5");
-    const pages = [`/cron?expr=${typed}+*+*+*+*`, `/notes?q=${typed}`, `/en/cron?expr=${typed}+*+*+*+*`];
+    const typed = encodeURIComponent("\u202E5x");
+    const every = "*+*+*+*+*";
+    const pages = [
+      `/cron?expr=${every}&tz=${typed}`,
+      `/notes?q=${typed}`,
+      `/en/cron?expr=${every}&tz=${typed}`,
+    ];
     for (const path of pages) {
       const html = await (await fetch(base + path)).text();
       const shown = html.replaceAll(/<[^>]*>/g, "");
-      expect([path, shown.includes("⟨U+202E⟩5"), shown.includes("\u202E")]).toEqual([path, true, false]);
+      expect([path, shown.includes("⟨U+202E⟩5x"), shown.includes("\u202E")]).toEqual([path, true, false]);
     }
-    const refusal = await (await fetch(`${base}/api/cron/preview?expr=${typed}+*+*+*+*`)).json();
-    expect(JSON.stringify(refusal)).toContain("⟨U+202E⟩5");
+    const refusal = await (await fetch(`${base}/api/cron/preview?expr=${every}&tz=${typed}`)).json();
+    expect(JSON.stringify(refusal)).toContain("⟨U+202E⟩5x");
   }));
 
 test("a token's claims show such characters as escapes, so that they stay the same JSON", () =>

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -40,7 +41,9 @@ test("thorough: bundles that are built at once leave one whole, a damaged one is
   expect(readdirSync(place)).toEqual(["one"]);
   expect(isWholeBundle(folder)).toBe(true);
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  expect(scripts).toEqual(expect.arrayContaining(["program.js", "compute-worker.js", "click-worker.js"]));
+  expect(scripts).toEqual(
+    expect.arrayContaining(["program.js", "compute-worker.js", "click-worker.js", "watchdog-worker.js"]),
+  );
   for (const name of scripts)
     expect(readFileSync(join(folder, name), "utf8")).not.toMatch(/\bimport\.meta\.(?!require\b)/);
   const [lost = "", cut = ""] = scripts;
@@ -49,6 +52,9 @@ test("thorough: bundles that are built at once leave one whole, a damaged one is
   expect(isWholeBundle(folder)).toBe(false);
   writeFileSync(join(folder, cut), whole);
   expect(isWholeBundle(folder)).toBe(true);
+  renameSync(join(folder, "assets.bin"), join(place, "assets.bin"));
+  expect(isWholeBundle(folder)).toBe(false);
+  renameSync(join(place, "assets.bin"), join(folder, "assets.bin"));
   rmSync(join(folder, lost));
   expect(isWholeBundle(folder)).toBe(false);
   const unused = ["a", "b", "c", "d", "e"].map((name) => join(place, name));

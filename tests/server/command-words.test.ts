@@ -44,7 +44,7 @@ test("each command says in whole sentences what it has done, and what it has not
     0,
     "CODE 1 account(s) deleted\nnothing no such request waits\n",
   ]);
-  expect(await run("deletions")).toEqual([0, ""]);
+  expect(await run("deletions")).toEqual([0, "None wait.\n"]);
   expect(await run("restore")).toEqual([2, "restore FILE, as `backup` has made it; stop the site first\n"]);
   expect(await run("restore", backup)).toEqual([
     0,
@@ -54,7 +54,7 @@ test("each command says in whole sentences what it has done, and what it has not
   writeFileSync(join(folder, "text"), "no backup");
   expect(await run("restore", join(folder, "text"))).toEqual([
     null,
-    "Nothing was restored: file is not a database",
+    "Nothing was restored: HERE/text: file is not a database",
   ]);
   const [, unmade] = await run("backup", join(folder, "text", "a"));
   expect(unmade).toMatch(/^No backup was made: ./);

@@ -3,11 +3,33 @@ import { loadConfig } from "../../src/server/config.ts";
 
 const good = "Zk3vQ9xT7mB1nL5pR8sW2yC6dF4gH0jK";
 
-test.each(["SESSION_SECRET", "MAIL_HOOK_SECRET"])("a %s that is easy to guess stops the start", (name) => {
-  expect(loadConfig({ [name]: good })).toMatchObject({ [name]: good });
-  expect(loadConfig({ [name]: "" })).toMatchObject({ [name]: "" });
-  for (const weak of ["secret", good.slice(1), "a".repeat(64), "123456789".repeat(8)]) {
-    expect(() => loadConfig({ [name]: weak })).toThrow(`Settings that cannot be used: ${name}: `);
+test.each(["SESSION_SECRET", "SESSION_SECRET_OLD", "MAIL_HOOK_SECRET"])(
+  "a %s that is easy to guess stops the start",
+  (name) => {
+    expect(loadConfig({ [name]: good })).toMatchObject({ [name]: good });
+    expect(loadConfig({ [name]: "" })).toMatchObject({ [name]: "" });
+    for (const weak of ["secret", good.slice(1), "a".repeat(64), "123456789".repeat(8)]) {
+      expect(() => loadConfig({ [name]: weak })).toThrow(`Settings that cannot be used: ${name}: `);
+    }
+  },
+);
+
+test("a token of metrics may be shorter than a secret, but not short", () => {
+  expect(loadConfig({ METRICS_TOKEN: good.slice(0, 16) })).toMatchObject({
+    METRICS_TOKEN: good.slice(0, 16),
+  });
+  expect(loadConfig({ METRICS_TOKEN: "" })).toMatchObject({ METRICS_TOKEN: "" });
+  for (const weak of ["x", good.slice(0, 15), "ab".repeat(16)])
+    expect(() => loadConfig({ METRICS_TOKEN: weak })).toThrow(
+      "Settings that cannot be used: METRICS_TOKEN: ",
+    );
+});
+
+test("a secret that was replaced is of no use without the one that has replaced it", () => {
+  for (const name of ["METRICS_TOKEN", "MAIL_HOOK_SECRET"]) {
+    expect(loadConfig({ [name]: good, [`${name}_OLD`]: good })).toMatchObject({ [`${name}_OLD`]: good });
+    expect(() => loadConfig({ [`${name}_OLD`]: good })).toThrow(`${name}: it is unset`);
+    expect(() => loadConfig({ [name]: good, [`${name}_OLD`]: "x" })).toThrow(`${name}_OLD: at least`);
   }
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { SQL } from "bun";
 import { openDatabase } from "../../src/db/client.ts";
 import { postJson, startTestProduct } from "../support/product/product.ts";
+import { isDatabaseDown } from "../support/product/readiness.ts";
 import { until } from "../support/product/until.ts";
 import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
 
@@ -34,6 +35,7 @@ async function openSite() {
     follow: () =>
       fetch(`${product.url}/links/${code}`, { redirect: "manual", headers: { "User-Agent": browser } }),
     makeLink: () => postJson(`${product.url}/api/links`, { url: "https://example.org/" }),
+    isDown: () => isDatabaseDown(product.url),
     statusOf: async (path: string) => (await fetch(product.url + path)).status,
     stop: async () => {
       await product.stop();
@@ -52,10 +54,10 @@ async function clicksOf(url: string, code: string): Promise<number | undefined> 
 test.skipIf(!hasPostgresql)(
   "while PostgreSQL takes no writes, what reads goes on, what writes says so, and no click that was answered is lost",
   async () => {
-    const { url, code, setReadOnly, follow, makeLink, statusOf, faults, stop } = await openSite();
+    const { url, code, setReadOnly, follow, makeLink, statusOf, isDown, faults, stop } = await openSite();
     expect((await follow()).status).toBe(302);
     await setReadOnly(true);
-    await until(async () => (await statusOf("/readyz")) === 503);
+    await until(isDown);
     expect([await statusOf("/qr"), await statusOf("/healthz")]).toEqual([200, 200]);
     const refused = await makeLink();
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: "busy" }]);
@@ -63,7 +65,7 @@ test.skipIf(!hasPostgresql)(
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
     await until(() => faults.join("").includes("0 clicks could not be kept"));
     await setReadOnly(false);
-    await until(async () => (await statusOf("/readyz")) === 200);
+    await until(async () => !(await isDown()));
     expect((await makeLink()).status).toBe(200);
     await stop();
     expect(await clicksOf(url, code)).toBe(4);
@@ -75,14 +77,14 @@ test.skipIf(!hasPostgresql)(
   async () => {
     const { url, code, follow, makeLink, stop } = await openSite();
     const { server, close } = await openDatabase(url);
-    await server?.unsafe(`
+    await server?.current().unsafe(`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION refuse()`);
     const refused = await makeLink();
     expect([refused.status, await refused.json()]).toMatchObject([507, { code: "storage_full" }]);
     expect((await follow()).status).toBe(302);
-    await server?.unsafe("DROP TRIGGER full_disk ON links");
+    await server?.current().unsafe("DROP TRIGGER full_disk ON links");
     expect((await makeLink()).status).toBe(200);
     await close();
     await stop();

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
+import { Glob } from "bun";
 import { newFileUrl } from "../support/product/database.ts";
 import { sharedPostgresql, hasPostgresql } from "../support/servers/postgresql.ts";
 
@@ -21,7 +22,14 @@ async function loadedBy(settings: Record<string, string>): Promise<string[]> {
 }
 
 /** Large, and needed for what few visitors do. */
-const seldom = /node_modules\/(user-agents|sanitize-html|postal-mime|@resvg)\//;
+const seldom = /node_modules\/(user-agents|sanitize-html|postal-mime|@resvg|@modelcontextprotocol)\//;
+
+/** What of it the files of a bundle hold, as the bundler names the file that each part is of. */
+async function seldomIn(paths: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(paths.map((path) => Bun.file(path).text()));
+  const parts = texts.flatMap((text) => [...text.matchAll(/^\/\/ (.*)$/gm)].map(([, file = ""]) => file));
+  return parts.filter((file) => seldom.test(file));
+}
 
 const growth = /src\/db\/(postgresql|redis)[\w-]*\.ts$|drizzle-orm\/pg-proxy\//;
 
@@ -50,6 +58,10 @@ test("in production the program is loaded as it was built, and none of its sourc
     "content-key.ts",
     "jit-policy.ts",
     "main.ts",
+    "tool-first.ts",
   ]);
-  expect(loaded.filter((path) => seldom.test(path))).toEqual([]);
+  const bundled = loaded.filter((path) => path.includes("/hop-do-nghe-program/"));
+  expect(await seldomIn(bundled)).toEqual([]);
+  const all = new Glob("*.js").scanSync({ cwd: dirname(bundled[0] ?? ""), absolute: true });
+  expect((await seldomIn([...all])).join(" ")).toContain("@modelcontextprotocol");
 });

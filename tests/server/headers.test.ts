@@ -1,11 +1,9 @@
 import { expect, test } from "bun:test";
-import { createRouteNames } from "../../src/http/route-names.ts";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { limits } from "../../src/core/limits.ts";
-import { bareFault, createHandler } from "../../src/server/serve.ts";
-import { loadConfig } from "../../src/server/config.ts";
-import { siteOf } from "../../src/server/site.ts";
+import { bareFault } from "../../src/server/serve.ts";
+import { handlerOf } from "../support/product/handler.ts";
 import { postForm, postJson, withProduct } from "../support/product/product.ts";
 
 const names = [
@@ -51,22 +49,18 @@ test("every answer has the whole set of headers, whatever it is", () =>
   }, secure));
 
 test("an answer that Elysia never saw has them too, and ends a connection whose body nobody waits for", async () => {
-  const site = siteOf(loadConfig({ PUBLIC_URL: "https://tools.example" }), { isMailOpen: true });
-  const log = { request: () => {}, cached: () => {}, event: () => {}, fault: () => {}, flush: () => {} };
-  const clientOf = () => ({ hash: "-", requests: 0, refused: 0 });
-  const cache = { answer: () => null, keep: () => {} };
-  const handlerOf = (response: Response) =>
-    createHandler({ handle: () => response }, { cache, names: createRouteNames(), log, site, clientOf });
-  const bare = await handlerOf(new Response("x", { status: 500 }))(new Request("http://localhost/"));
+  const answering = (response: Response) => handlerOf(() => response, { publicUrl: "https://tools.example" });
+  const { site } = answering(new Response());
+  const bare = await answering(new Response("x", { status: 500 })).handler(new Request("http://localhost/"));
   expect([missingIn(bare), missingIn(bareFault(site))]).toEqual([[], []]);
   const slow = new Request("http://localhost/", { method: "POST", body: "ab" });
-  const refused = await handlerOf(new Response("x", { status: 408 }))(slow);
+  const refused = await answering(new Response("x", { status: 408 })).handler(slow);
   expect(refused.headers.get("connection")).toBe("close");
   expect(bare.headers.has("connection")).toBe(false);
   const limited = async (bytes: number) => {
     const headers = { "Content-Length": String(bytes) };
     const request = new Request("http://localhost/", { method: "POST", body: "x".repeat(bytes), headers });
-    const answer = await handlerOf(new Response("x", { status: 429 }))(request);
+    const answer = await answering(new Response("x", { status: 429 })).handler(request);
     return answer.headers.get("connection");
   };
   expect([await limited(100), await limited(100_000)]).toEqual([null, "close"]);

@@ -1,22 +1,39 @@
 import { expect, test } from "bun:test";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { until } from "../support/product/until.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { freePort } from "../support/servers/free-port.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 
-/** As npx does: starts a shell with the site below it, and ends alone. */
-const launcher = `
-  Bun.spawn(["sh", "-c", ${JSON.stringify(`${process.execPath} run ${main}; exit 0`)}], {
-    env: { ...process.env, npm_command: "exec" }, stdout: "inherit", stderr: "inherit" });
-  await new Promise(() => {});`;
+/** A project whose `start` is the site's, with bun among its packages, as `npx bun start` finds it. */
+function projectWithBun(): string {
+  const project = mkdtempSync(join(tmpdir(), "npx-"));
+  mkdirSync(join(project, "node_modules/.bin"), { recursive: true });
+  symlinkSync(process.execPath, join(project, "node_modules/.bin/bun"));
+  writeFileSync(
+    join(project, "package.json"),
+    JSON.stringify({ name: "site", scripts: { start: `bun --version && bun ${main}` } }),
+  );
+  return project;
+}
 
-test("the site stops in good order when the npx that started it ends", async () => {
+test.skipIf(!Bun.which("npx"))("the site stops in good order when the npx that started it ends", async () => {
   const port = await freePort();
-  const env = { PATH: process.env["PATH"] ?? "", PORT: String(port), HOST: "127.0.0.1", SMTP_PORT: "0" };
-  const npx = Bun.spawn([process.execPath, "-e", launcher], {
-    env: { ...env, DATABASE_URL: newFileUrl() },
+  const npx = Bun.spawn(["npx", "--no-install", "bun", "start"], {
+    cwd: projectWithBun(),
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      HOME: tmpdir(),
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      SMTP_PORT: "0",
+      DATABASE_URL: newFileUrl(),
+    },
     stdout: "pipe",
+    stderr: "ignore",
   });
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(

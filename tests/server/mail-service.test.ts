@@ -1,8 +1,14 @@
 import { expect, test } from "bun:test";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { watchCertificate } from "../../src/server/mail-certificate.ts";
+import { until } from "../support/product/until.ts";
+import { newCertificate } from "../support/servers/certificate.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { dial } from "../support/product/mail-service.ts";
-import { postJson, startTestProduct, withProduct } from "../support/product/product.ts";
+import { postJson, withProduct } from "../support/product/product.ts";
 
 test("an SMTP port that is taken closes the mailbox only, and is told in the log", async () => {
   const taken = createServer();
@@ -20,10 +26,61 @@ test("an SMTP port that is taken closes the mailbox only, and is told in the log
   expect(lines.join("")).toContain(`cannot listen on 127.0.0.1:${port}`);
 });
 
-test("a certificate that cannot be read keeps the product from starting", async () => {
-  const env = { SMTP_TLS_CERT: "/no/such/certificate.pem", SMTP_TLS_KEY: "/no/such/key.pem" };
-  const refusal = await startTestProduct({ env }).then(() => "it started", String);
-  expect(refusal).toContain("/no/such/certificate.pem");
+test("an SMTP port that is free again is opened, without a restart", async () => {
+  const taken = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => taken.listen(port, "127.0.0.1", resolve));
+  const run = async (base: string) => {
+    expect((await postJson(`${base}/api/temp-mail`, {})).status).toBe(503);
+    taken.close();
+    await until(async () => (await postJson(`${base}/api/temp-mail`, {})).status === 200);
+    expect((await dial(port)).greeting).toStartWith("220 ");
+  };
+  await withProduct(run, { env: { SMTP_PORT: String(port) } });
+});
+
+test("a certificate that cannot be read closes no mailbox; mail comes without TLS, and the log says why", async () => {
+  const port = await freePort();
+  const env = {
+    SMTP_PORT: String(port),
+    SMTP_TLS_CERT: "/no/such/certificate.pem",
+    SMTP_TLS_KEY: "/no/such/key.pem",
+  };
+  const lines: string[] = [];
+  const run = async (base: string) => {
+    expect((await postJson(`${base}/api/temp-mail`, {})).status).toBe(200);
+    const call = await dial(port);
+    expect(await call.say("EHLO there")).not.toContain("STARTTLS");
+    call.hangUp();
+  };
+  await withProduct(run, { env, write: (text) => lines.push(text) });
+  expect(lines.join("")).toContain("/no/such/certificate.pem");
+});
+
+test("a certificate is used once it can be, renewed without a restart, and the last good one kept", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "mail-tls-"));
+  const files = { SMTP_TLS_CERT: join(folder, "cert.pem"), SMTP_TLS_KEY: join(folder, "key.pem") };
+  const write = ({ cert, key }: { cert: string; key: string }) => {
+    writeFileSync(files.SMTP_TLS_CERT, cert);
+    writeFileSync(files.SMTP_TLS_KEY, key);
+  };
+  const [given, faults]: [string[], string[]] = [[], []];
+  const watched = watchCertificate(files, {
+    onCertificate: ({ cert }) => given.push(cert),
+    report: (fault) => faults.push(String(fault)),
+    everyMs: 10,
+  });
+  expect([given.length, faults.length, watched.validUntil()]).toEqual([0, 1, Number.NaN]);
+  const [first, second] = [newCertificate("a.example"), newCertificate("b.example")];
+  write(first);
+  await until(() => given.length === 1);
+  expect(Math.abs(watched.validUntil() - Date.now() / 1000 - 2 * 86_400)).toBeLessThan(3600);
+  write({ cert: second.cert, key: first.key });
+  await until(() => faults.length === 2);
+  write(second);
+  await until(() => given.length === 2);
+  expect(given).toEqual([first.cert, second.cert]);
+  watched.stop();
 });
 
 test("RATE_LIMIT scales how many sessions a sender begins in a minute", async () => {

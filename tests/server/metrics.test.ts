@@ -62,6 +62,43 @@ test("metrics are there for the operator's token only, and not at all without on
   );
 });
 
+test("the token before opens the metrics too for as long as it is given", async () => {
+  const older = "mK1sW8zC3dF5gH0jEYq7pL2vN9xR4tB6";
+  const statusesWith = (env: Record<string, string>) =>
+    withProduct(
+      async (base) => {
+        for (const [bearer, status] of Object.entries({
+          [token]: 200,
+          [older]: env["METRICS_TOKEN_OLD"] ? 200 : 401,
+        })) {
+          const headers = { Authorization: `Bearer ${bearer}` };
+          expect((await fetch(`${base}/metrics`, { headers })).status).toBe(status);
+        }
+      },
+      { env: { METRICS_TOKEN: token, ...env } },
+    );
+  await statusesWith({ METRICS_TOKEN_OLD: older });
+  await statusesWith({});
+});
+
+test("who guesses the token is not heard any more, whatever they then bring; others are", () =>
+  withProduct(
+    async (base) => {
+      const ask = async (bearer: string, address: string) => {
+        const headers = { Authorization: `Bearer ${bearer}`, "X-Forwarded-For": address };
+        return fetch(`${base}/metrics`, { headers });
+      };
+      const guesses = await Promise.all(
+        Array.from({ length: 10 }, async (_, guess) => (await ask(`guess-${guess}`, "203.0.113.9")).status),
+      );
+      expect(new Set(guesses)).toEqual(new Set([401]));
+      const unheard = await ask(token, "203.0.113.9");
+      expect([unheard.status, Number(unheard.headers.get("retry-after")) > 0]).toEqual([429, true]);
+      expect((await ask(token, "203.0.113.10")).status).toBe(200);
+    },
+    { env: { METRICS_TOKEN: token, TRUST_PROXY: "1", RATE_LIMIT: "0" } },
+  ));
+
 test("a scraper reads what the server did: requests, pages from memory, limits, clicks, mail, work, the database", async () => {
   const { env, smtpPort } = await mailEnv();
   await withProduct(

@@ -1,8 +1,17 @@
 import { expect, test } from "bun:test";
 import { loadConfig } from "../../src/server/config.ts";
-import { type Disk, databaseDisk, noticesOf, startNoticesOf } from "../../src/server/notices.ts";
+import { dataSources } from "../../src/server/data-age.ts";
+import {
+  type Disk,
+  databaseDisk,
+  surroundingsOf,
+  noticesOf,
+  startNoticesOf,
+} from "../../src/server/notices.ts";
 import { runMain } from "../support/product/command.ts";
 import { newFileUrl } from "../support/product/database.ts";
+
+const dayMs = 86_400_000;
 
 /** A public site at which nothing is amiss. */
 const good = {
@@ -16,8 +25,11 @@ const good = {
 };
 const roomyDisk: Disk = { path: "/data/toolbox.db", free: 0.5, type: 0xef53 };
 
-const notices = (env: Record<string, string>, disk: Disk | null = roomyDisk) =>
-  noticesOf(loadConfig({ ...good, ...env }), disk);
+/** A day on which nothing that comes with this version is old. */
+const now = new Date("2026-11-23T00:00:00Z");
+
+const notices = (env: Record<string, string>, disk: Disk | null = roomyDisk, at = now) =>
+  noticesOf(loadConfig({ ...good, ...env }), { disk, certificateFault: null, sealedTmp: null, now: at });
 
 test("a site that is set up well is told nothing", () => {
   expect(notices({})).toEqual([]);
@@ -40,6 +52,26 @@ test.each([
   expect(notices(env)).toEqual([expect.stringMatching(sentence)]);
 });
 
+test("a certificate of mail that cannot be used is named, where mail is received", () => {
+  const config = (env: Record<string, string>) => loadConfig({ ...good, ...env });
+  const around = { ...surroundingsOf(config({}), now), disk: roomyDisk };
+  expect(noticesOf(config({}), around)).toEqual([
+    expect.stringMatching(/^SMTP_TLS_CERT, SMTP_TLS_KEY: .*\/etc\/cert\.pem.*mail comes unencrypted/),
+  ]);
+  expect(noticesOf(config({ ROLE: "web" }), around)).toEqual([]);
+});
+
+test("a folder for temporary files that takes none is named, and is looked at in truth", async () => {
+  const config = loadConfig(good);
+  const around = { disk: roomyDisk, certificateFault: null, now };
+  expect(noticesOf(config, { ...around, sealedTmp: "/tmp" })).toEqual([
+    expect.stringMatching(/^\/tmp: nothing can/),
+  ]);
+  expect(surroundingsOf(config, now).sealedTmp).toBeNull();
+  const env = { ...good, DATABASE_URL: newFileUrl(), TMPDIR: "/proc" };
+  expect((await runMain(env, "serve", "--check")).text).toContain("/proc: nothing can be written there");
+});
+
 test("a web process is told nothing of mail", () => {
   expect(notices({ ROLE: "web", MAIL_DOMAIN: "", SMTP_HOST: "", SMTP_TLS_CERT: "" })).toEqual([]);
 });
@@ -53,6 +85,21 @@ test("a disk that is nearly full, or that ends with the container, is named", ()
     expect(notices({}, { ...roomyDisk, type })).toEqual([expect.stringContaining("Put it on a volume")]);
 });
 
+test("lists that are older than a year are named with their dates, without those that the operator has replaced", () => {
+  const dates = dataSources.map(({ date }) => date).toSorted();
+  const [oldest = "", newest = ""] = [dates[0], dates.at(-1)];
+  const yearAfter = (date: string, ms: number) => new Date(Date.parse(date) + 365 * dayMs + ms);
+  expect(notices({}, roomyDisk, yearAfter(oldest, 0))).toEqual([]);
+  const [notice = "", ...others] = notices({}, roomyDisk, yearAfter(newest, 1));
+  expect(others).toEqual([]);
+  for (const { what, date } of dataSources) expect(notice).toContain(`${what} (${date})`);
+  expect(notice).toContain("bun run update-data");
+  const replaced = { GEOIP_MMDB: "/var/lib/countries.mmdb" };
+  const [shorter = ""] = notices(replaced, roomyDisk, yearAfter(newest, 1));
+  expect(shorter).not.toContain("countries");
+  expect(notices(replaced, roomyDisk, yearAfter(oldest, 1)).join("")).not.toContain("countries of IP");
+});
+
 test("the disk is that of the nearest folder that is there; PostgreSQL has none here", () => {
   const disk = databaseDisk({ DATABASE_URL: newFileUrl() });
   expect(disk?.free).toBeGreaterThanOrEqual(0);
@@ -62,7 +109,13 @@ test("the disk is that of the nearest folder that is there; PostgreSQL has none 
 });
 
 test("who tries the site out is told at the start of its address only, and nothing on this machine alone", () => {
-  const atStart = (env: Record<string, string>) => startNoticesOf(loadConfig(env), roomyDisk);
+  const atStart = (env: Record<string, string>) =>
+    startNoticesOf(loadConfig(env), {
+      disk: roomyDisk,
+      certificateFault: null,
+      sealedTmp: null,
+      now,
+    });
   expect(atStart({})).toEqual([expect.stringContaining("http://localhost:3000")]);
   expect(atStart({ HOST: "127.0.0.1" })).toEqual([]);
   expect(atStart({ HOST: "::1" })).toEqual([]);
@@ -84,7 +137,9 @@ test("serve --check says the same without serving, and fails when there is somet
     "--check",
   );
   expect(everything.code).toBe(1);
-  expect(everything.text.trimEnd().split("\n")).toEqual([
+  // How old this version is on the day of the test is another matter.
+  const lines = everything.text.trimEnd().split("\n");
+  expect(lines.filter((line) => !line.startsWith("Lists of this version"))).toEqual([
     expect.stringMatching(/^PUBLIC_URL is http:\/\/tools.example, without TLS/),
     expect.stringMatching(/^RATE_LIMIT is 0/),
     expect.stringMatching(/^CONTACT_EMAIL is unset/),

@@ -1,4 +1,8 @@
 import { expect, test } from "bun:test";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backUp } from "../../src/db/backup.ts";
 import { openDatabase } from "../../src/db/client.ts";
 import { postJson } from "../support/product/product.ts";
 import { withProcesses } from "../support/product/site.ts";
@@ -42,6 +46,45 @@ withPooler(
     await stop();
   },
 );
+
+withPooler(
+  "behind a pooler in transaction mode a start that prepares statements says what to write into the address",
+  async () => {
+    const redis = await startRedis();
+    const { url, stop } = await throughPooler("transaction");
+    const product = Bun.spawn([process.execPath, main], {
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        DATABASE_URL: url.href,
+        REDIS_URL: redis.url,
+        HOST: "127.0.0.1",
+        PORT: String(await freePort()),
+        SMTP_PORT: "0",
+      },
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    expect(await new Response(product.stderr).text()).toContain(
+      "forgets prepared statements, as a pooler in transaction mode does: put ?prepare=false at the end of the address",
+    );
+    expect(await product.exited).toBe(1);
+    await stop();
+    await redis.stop();
+  },
+);
+
+withPooler("a backup is made by way of a pooler in transaction mode, time and again", async () => {
+  const { url, stop } = await throughPooler("transaction");
+  const folder = mkdtempSync(join(tmpdir(), "backups-"));
+  const { db, close } = await openDatabase(`${url.href}&prepare=false`);
+  await db.insert(db.tables.siteValues).values({ name: "motto", value: "through" });
+  await close();
+  for (const name of ["1.pg", "2.pg", "3.pg"]) {
+    await backUp({ url: `${url.href}&prepare=false`, to: join(folder, name) });
+    expect(readFileSync(join(folder, name)).includes("through")).toBe(true);
+  }
+  await stop();
+});
 
 withPooler(
   "thorough: with Redis a site runs behind a pooler in transaction mode, and without it in session mode",

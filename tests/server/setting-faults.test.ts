@@ -30,6 +30,16 @@ test("what cannot be meant by a setting is told by its name and with an example"
       { [`${name}_CLIENT_SECRET`]: "a" },
       { [`${name}_CLIENT_ID`]: "a", [`${name}_CLIENT_SECRET`]: "b" },
     ]),
+    { DONATE_BANK: "VCB" },
+    { DONATE_ACCOUNT: "0123456789" },
+    { DONATE_NAME: "NGUYEN VAN A" },
+    ...["0123456789", "0123 456 789", "12345", "STK 0123456789"].map((DONATE_ACCOUNT) => ({
+      DONATE_BANK: "vietcombank",
+      DONATE_ACCOUNT,
+    })),
+    { DONATE_BANK: "VCBX", DONATE_ACCOUNT: "0123456789" },
+    { DONATE_BANK: "970436", DONATE_ACCOUNT: "0123456789", DONATE_NAME: "NGUYỄN VĂN A" },
+    { DONATE_BANK: "970436", DONATE_ACCOUNT: "0123456789", DONATE_NAME: "阮文安" },
   ];
   expect([...settingFaults(settings)]).toEqual([]);
   expect(

@@ -3,6 +3,7 @@ import { finishSignIn, reachCallback, settingsFor } from "../support/product/sig
 import { openMailbox } from "../support/product/mailbox.ts";
 import { sendMail } from "../support/product/mail-service.ts";
 import { postJson } from "../support/product/product.ts";
+import { isDatabaseDown } from "../support/product/readiness.ts";
 import { eventTextsOf, startSiteProcess, withProcesses } from "../support/product/site.ts";
 import { until } from "../support/product/until.ts";
 import { Visitor } from "../support/people/visitor.ts";
@@ -169,8 +170,8 @@ onServers(
       );
     const refused = untilLinksGive(503);
     await postgresql.stop();
-    await until(async () => (await statusOf("/readyz")) === 503);
-    expect(await all()).toEqual({ page: 200, health: 200, ready: 503, tool: 200, link: 503, missing: 503 });
+    await until(() => isDatabaseDown(site.base));
+    expect(await all()).toEqual({ page: 200, health: 200, ready: 200, tool: 200, link: 503, missing: 503 });
     const refusal = await fetch(`${site.base}/api/links`, makeLink);
     expect(await refusal.json()).toMatchObject({
       code: "busy",
@@ -179,7 +180,7 @@ onServers(
     await refused;
     const taken = untilLinksGive(200);
     await postgresql.start();
-    await until(async () => (await statusOf("/readyz")) === 200);
+    await until(async () => !(await isDatabaseDown(site.base)));
     await taken;
     expect(await all()).toEqual(well);
     await site.stop();

@@ -19,33 +19,33 @@ async function begin() {
   const rows = sessionStore(db);
   const sessions = createSessions({ secret, issuer, sessionRows: rows, now });
   const user = await newUser(db);
-  return { db, rows, clock, now, sessions, user, token: await sessions.start(user.id) };
+  return { db, rows, clock, now, sessions, user, token: await sessions.start(user.id, "") };
 }
 
 test("a token says who the user is, until the session ends", async () => {
   const { sessions, user, token } = await begin();
-  const other = await sessions.start(user.id);
-  expect(await sessions.userOf(token)).toEqual(user);
+  const other = await sessions.start(user.id, "");
+  expect(await sessions.find(token)).toMatchObject({ user });
   await sessions.end(token);
-  expect(await sessions.userOf(token)).toBeNull();
-  expect(await sessions.userOf(other)).toEqual(user);
+  expect(await sessions.find(token)).toBeNull();
+  expect(await sessions.find(other)).toMatchObject({ user });
 });
 
 test("a session that is used lasts, one that is not used for 30 days ends", async () => {
   const { clock, sessions, token } = await begin();
   for (let visit = 0; visit < 4; visit += 1) {
     clock.at += 29 * day;
-    expect(await sessions.userOf(token)).not.toBeNull();
+    expect(await sessions.find(token)).not.toBeNull();
   }
   clock.at += 30 * day;
-  expect(await sessions.userOf(token)).toBeNull();
+  expect(await sessions.find(token)).toBeNull();
 });
 
 test("however often it is used, a session ends after a year", async () => {
   const { clock, sessions, token } = await begin();
-  for (; clock.at < Date.parse("2027-11-20T00:00:00Z"); clock.at += 20 * day) await sessions.userOf(token);
+  for (; clock.at < Date.parse("2027-11-20T00:00:00Z"); clock.at += 20 * day) await sessions.find(token);
   clock.at = Date.parse("2027-11-21T00:00:01Z");
-  expect(await sessions.userOf(token)).toBeNull();
+  expect(await sessions.find(token)).toBeNull();
 });
 
 test("using a session writes to the database at most once a day", async () => {
@@ -53,10 +53,10 @@ test("using a session writes to the database at most once a day", async () => {
   const expiry = async () => (await db.select().from(db.tables.sessions))[0]?.expiresAt.getTime() ?? 0;
   const first = await expiry();
   clock.at += day / 2;
-  await sessions.userOf(token);
+  await sessions.find(token);
   expect(await expiry()).toBe(first);
   clock.at += day;
-  await sessions.userOf(token);
+  await sessions.find(token);
   expect(await expiry()).toBe(clock.at + 30 * day);
 });
 
@@ -88,7 +88,7 @@ test("anything but a token of ours, signed our way for this site, is nobody", as
     const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");
     return `${signed}.${createHmac(hash, key).update(signed).digest("base64url")}`;
   };
-  expect(await sessions.userOf(sign({}))).toEqual(user);
+  expect(await sessions.find(sign({}))).toMatchObject({ user });
   const [head, body, signature] = token.split(".");
   const unsigned = btoa(JSON.stringify({ alg: "none", typ: "JWT" })).replaceAll("=", "");
   const forgeries = [
@@ -113,7 +113,7 @@ test("anything but a token of ours, signed our way for this site, is nobody", as
     sign({ exp: Math.floor(clock.at / 1000) - 1 }),
     sign({ sub: undefined }),
   ];
-  for (const forgery of forgeries) expect([forgery, await sessions.userOf(forgery)]).toEqual([forgery, null]);
+  for (const forgery of forgeries) expect([forgery, await sessions.find(forgery)]).toEqual([forgery, null]);
 });
 
 test("a session that cannot be extended, on a disk that takes nothing, is one all the same", async () => {
@@ -126,9 +126,24 @@ test("a session that cannot be extended, on a disk that takes nothing, is one al
     sessionRows: sessionStore(db),
     now: () => new Date(clock.at),
   });
-  const token = await sessions.start(user.id);
+  const token = await sessions.start(user.id, "");
   clock.at += 2 * day;
   sqlite.run("PRAGMA query_only = ON");
-  expect(await sessions.userOf(token)).toMatchObject({ id: user.id });
+  expect(await sessions.find(token)).toMatchObject({ user: { id: user.id } });
   await close();
+});
+
+test("while the old secret is given, whoever signed in with it stays signed in; the new one signs", async () => {
+  const { rows, now, sessions, user, token } = await begin();
+  const newSecret = "fedcba9876543210fedcba9876543210";
+  const parts = { issuer, sessionRows: rows, now };
+  const changing = createSessions({ ...parts, secret: newSecret, oldSecret: secret });
+  const changed = createSessions({ ...parts, secret: newSecret });
+  const fresh = await changing.start(user.id, "");
+  const found = async (by: typeof sessions, one: string) => (await by.find(one))?.user.id ?? null;
+  expect([await found(changing, token), await found(changing, fresh)]).toEqual([user.id, user.id]);
+  expect([await found(changed, token), await found(changed, fresh)]).toEqual([null, user.id]);
+  expect(await found(sessions, fresh)).toBeNull();
+  await changing.end(token);
+  expect(await found(changing, token)).toBeNull();
 });

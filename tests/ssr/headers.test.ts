@@ -9,6 +9,7 @@ const site: Site = {
   social: [],
   contactEmail: "",
   donateText: "",
+  donateAccount: null,
   analytics: { url: "https://count.example/script.js", id: "site-1" },
   closedTools: [],
   signIn: [],

@@ -34,11 +34,19 @@ test("what is kept takes no more room than it may", () => {
   expect(rendered).toBe(10);
 });
 
-test("props are the same after their way through an attribute, whatever quotes are in them", () => {
-  const props = { texts: { a: 'say "no"', b: "`code`", c: "it's \\ `\"`" }, count: 1, none: null };
-  expect(unpackProps(packProps(props), { querySelector: () => null })).toEqual(props);
-  expect(packProps({ a: "b" })).not.toContain('"');
-});
+test.each([1, 50_000])(
+  "props are the same after their way through an attribute, %d times whatever quotes",
+  (times) => {
+    const texts = { a: 'say "no"', b: "`code`", c: "it's \\ `\"`", d: "ờ\u{1f600}\ud800" };
+    const props = {
+      texts: { ...texts, e: Object.values(texts).join("").repeat(times) },
+      count: 1,
+      none: null,
+    };
+    expect(unpackProps(packProps(props), { querySelector: () => null })).toEqual(props);
+    expect(packProps({ a: "b" })).not.toContain('"');
+  },
+);
 
 const long = "a long text, ".repeat(9);
 const json = { next: ['<b> & "c"'], long };
@@ -46,6 +54,11 @@ const json = { next: ['<b> & "c"'], long };
 test.each([
   ["the address of the first picture", { src: `${long}&` }, `<p><img alt="" src="${long}&amp;"/></p>`],
   ["the text of the first block", { answer: { text: `${long}<` } }, `<pre lang="vi">${long}&lt;</pre>`],
+  [
+    "a long output, whose quotes stay as they are",
+    { answer: { text: `${long}"<` } },
+    `<pre lang="vi">${long}"&lt;</pre>`,
+  ],
   ["what a text area begins with", { values: { text: long } }, `<textarea rows="6">${long}</textarea>`],
   [
     "the answer written out",

@@ -9,6 +9,7 @@ const site: Site = {
   social: [],
   contactEmail: "me@hop.example",
   donateText: "",
+  donateAccount: null,
   analytics: null,
   closedTools: [],
   signIn: [],

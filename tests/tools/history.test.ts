@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
-import { action } from "../../src/core/action.ts";
 import { historyStore } from "../../src/db/history.ts";
 import { userStore } from "../../src/db/users.ts";
 import { fail, ok } from "../../src/core/result.ts";
-import { historyOf } from "../../src/tools/history/actions.ts";
+import { bindCalls, call } from "../../src/core/tool.ts";
+import { historyCalls, withHistory } from "../../src/tools/history/calls.ts";
+import { type HistorySource, historyReader } from "../../src/tools/history/reader.ts";
 import { historyCapacity } from "../../src/tools/history/bounds.ts";
 import { timelineKinds } from "../../src/tools/history/names.ts";
 import { timelineOf } from "../../src/tools/history/timeline.ts";
@@ -12,37 +13,52 @@ import type { TimelineSource } from "../../src/tools/history/timeline-source.ts"
 import { anonymous } from "../support/people/caller.ts";
 import { newDatabase } from "../support/product/database.ts";
 import { newUser } from "../support/people/users.ts";
+import { text } from "../../src/core/schema.ts";
 
-const Input = Type.Object({ text: Type.String(), size: Type.Integer({ default: 256 }) });
-const shout = action(Input, Type.String(), "compute", ({ text }) =>
-  text ? ok(text.toUpperCase()) : fail("not_found"),
-);
+const Input = Type.Object({ text: text({ maxLength: 100 }), size: Type.Integer({ default: 256 }) });
+const shout = call(Input, Type.String(), {
+  path: "/shout",
+  limit: "compute",
+  access: "open",
+  address: "none",
+  example: {},
+  run:
+    () =>
+    ({ text }) =>
+      text ? ok(text.toUpperCase()) : fail("not_found"),
+});
 
 async function begin() {
   const { db } = await newDatabase();
   const clock = { at: Date.parse("2026-11-21T07:00:00Z") };
   const history = historyStore(db);
   const now = () => new Date((clock.at += 1000));
-  const shouts = historyOf(
-    {
-      kind: "qr",
-      draw: shout,
+  const source: HistorySource<typeof Input, string> = {
+    kind: "qr",
+    input: Input,
+    contentOf: ({ text }) => text,
+    searchText: (text) => text,
+  };
+  const calls = {
+    ...historyCalls({
+      ...source,
       content: Type.String(),
-      contentOf: ({ text }) => text,
-      searchText: (text) => text,
-    },
-    { history, now },
-  );
-  const make = shouts.withHistory(shout, (input) => input);
+      draw: shout,
+      sends: { type: "text/plain", reply: (value) => ({ as: "json", value }) },
+      sample: { content: "", input: {} },
+    }),
+    make: withHistory("qr", shout, (input) => input),
+  };
+  const { all, timeline } = historyReader(source, { history });
   const [an, binh] = [await newUser(db, "An"), await newUser(db, "Binh")];
   return {
     db,
     history,
     an: { ...anonymous, user: an },
     binh: { ...anonymous, user: binh },
-    all: shouts.all,
-    make,
-    ...shouts.actions,
+    all,
+    timeline,
+    ...bindCalls(calls, { history, now }),
   };
 }
 
@@ -139,10 +155,11 @@ test("the oldest entries beyond the capacity are let go", async () => {
   }
   for (const { kind, userId } of older)
     expect(await site.history.list({ kind, userId, before: null, size: 9 })).toHaveLength(1);
-  const kept = await site.all(site.an.user.id);
+  const kept = await Array.fromAsync(site.all(site.an.user.id));
   expect(kept).toHaveLength(historyCapacity);
   expect(kept.at(-1)?.content).toBe("3");
-  expect(await site.exportData.run({}, site.an)).toMatchObject({ ok: true });
+  const taken = await site.exportData.run({}, site.an);
+  expect(taken.ok && (await Array.fromAsync(taken.value.data))).toEqual(kept);
 });
 
 test("an entry that the tool of today cannot read is left out", async () => {
@@ -154,8 +171,8 @@ test("an entry that the tool of today cannot read is left out", async () => {
 test("with its user, all of the history goes", async () => {
   const site = await begin();
   await site.make.run({ text: "a", size: 256 }, site.an);
-  await userStore(site.db).delete(site.an.user.id);
-  expect(await site.all(site.an.user.id)).toEqual([]);
+  await userStore(site.db).delete(site.an.user.id, new Date());
+  expect(await Array.fromAsync(site.all(site.an.user.id))).toEqual([]);
 });
 
 test("a search of one's own data looks for eight words at most", async () => {
@@ -168,4 +185,26 @@ test("a search of one's own data looks for eight words at most", async () => {
   const search = timelineOf({ qr: source, vietqr: source, links: source, notes: source });
   await search.run({ q: "Một hai ba bốn năm sáu bảy tám chín mười" }, an);
   expect(searches).toEqual(timelineKinds.map(() => "mot hai ba bon nam sau bay tam".split(" ")));
+});
+
+test("a search that finds nothing leaves others their turns", async () => {
+  const site = await begin();
+  const rows = Array.from({ length: historyCapacity }, (_, index) => ({
+    id: `${index}`,
+    kind: "qr" as const,
+    userId: site.an.user.id,
+    input: { text: `${index}`.padEnd(1000, "x") },
+    createdAt: new Date(index),
+  }));
+  await site.db.insert(site.db.tables.history).values(rows);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  const found = await site.timeline({ userId: site.an.user.id, words: ["zz"], after: null, limit: 25 });
+  clearImmediate(timer);
+  expect(found).toEqual([]);
+  expect(turns).toBeGreaterThanOrEqual(historyCapacity / 100);
 });

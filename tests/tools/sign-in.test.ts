@@ -17,8 +17,6 @@ function begin(outcome: Awaited<ReturnType<SignIn["finish"]>>["outcome"] = ok({ 
       finish: async () => ({ lang: "en" as const, outcome }),
     },
     sessions: {
-      start: async () => "new-token",
-      userOf: async () => null,
       end: async (token) => void done.push(`end ${token}`),
     },
     afterSignIn: [async (person) => void done.push(`adopt ${person.id}`)],

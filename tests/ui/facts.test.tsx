@@ -22,3 +22,19 @@ test("a fact without a value takes no row, and one whose value is zero does", ()
   expect(labelsOf(html)).toEqual(["name", "zero", "code"]);
   expect(html).toContain("<caption>About it</caption>");
 });
+
+test("more than six facts are folded away behind how many they are", () => {
+  const facts = (count: number) =>
+    renderToStaticMarkup(
+      <Facts
+        caption="About it"
+        facts={Array.from({ length: count }, (_, at) => ({ label: `${at}`, value: at }))}
+        texts={{ "ui.more": "{count} more" }}
+      />,
+    );
+  expect(facts(6)).not.toContain("<details");
+  const [shown = "", folded = ""] = facts(9).split("<details");
+  expect(labelsOf(shown)).toEqual(["0", "1", "2", "3", "4", "5"]);
+  expect(labelsOf(folded)).toEqual(["6", "7", "8"]);
+  expect(folded).toContain("<summary>3 more</summary>");
+});

@@ -1,10 +1,13 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
-import { textsOf } from "../../src/core/i18n.ts";
+import { type IslandTexts, islandTextsOf } from "../../src/core/i18n.ts";
 import type { RequestReport, StatusReport } from "../../src/tools/http/schema.ts";
-import { HttpResult, httpAnswerTexts } from "../../src/ui/http-answer.tsx";
-import { HttpTls, httpTlsTexts } from "../../src/ui/http-tls.tsx";
+import { HttpResult } from "../../src/islands/http/answer.tsx";
+import { HttpTls } from "../../src/islands/http/certificate.tsx";
 import { outlineOf } from "../support/product/page-outline.ts";
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the texts of a tool's islands are of its area
+const texts = islandTextsOf("en", "http") as IslandTexts<"http">;
 
 const tls: NonNullable<StatusReport["tls"]> = {
   valid: true,
@@ -22,7 +25,7 @@ const tls: NonNullable<StatusReport["tls"]> = {
 };
 
 const shown = (names: readonly string[]) =>
-  renderToStaticMarkup(<HttpTls tls={{ ...tls, names }} lang="en" texts={textsOf("en", httpTlsTexts)} />);
+  renderToStaticMarkup(<HttpTls tls={{ ...tls, names }} lang="en" texts={texts} />);
 
 test("the names of a certificate are shown from the first on, and counted when there are many", () => {
   const names = Array.from({ length: 14 }, (_, index) => `name-${index + 1}.example`);
@@ -53,6 +56,7 @@ const status: StatusReport = {
   ],
   timings: { dns_ms: 1, connect_ms: 20, tls_ms: 30, first_byte_ms: 40, total_ms: 101.4 },
   tls,
+  security: [{ name: "Referrer-Policy", state: "open", text: "Browsers' own way." }],
   warnings: ["The certificate ends soon."],
   curl: "curl https://one.example/",
 };
@@ -81,18 +85,22 @@ const reports: readonly (readonly [what: string, report: StatusReport | RequestR
     "an answer of which only the first part was read",
     { ...status, ...body, body_size: 131_072, truncated: true },
   ],
+  [
+    "an answer in JSON",
+    {
+      ...status,
+      ...body,
+      body: '{"a":[1,{}],"b":12345678901234567890}',
+      content_type: "application/hal+json",
+    },
+  ],
   ["an answer that is no text", { ...status, ...body, body_encoding: "base64", content_type: "" }],
   ["an answer without a body", { ...status, ...body, body: "", body_size: 0 }],
 ];
 
 test.each(reports)("the markup of %s changes only on purpose", (_, report) => {
   const html = renderToStaticMarkup(
-    <HttpResult
-      report={report}
-      lang="en"
-      texts={textsOf("en", httpAnswerTexts)}
-      warning="Headers were ignored."
-    />,
+    <HttpResult report={report} lang="en" texts={texts} warning="Headers were ignored." />,
   );
   expect(outlineOf(html).join("\n")).toMatchSnapshot();
 });

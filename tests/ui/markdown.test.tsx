@@ -4,7 +4,7 @@ import { Markdown } from "../../src/ui/markdown/markdown.tsx";
 
 const html = (text: string): string =>
   renderToStaticMarkup(<Markdown text={text} texts={{ "ui.copy": "", "ui.copied": "" }} />)
-    .replace(/^<div class="markdown">|<\/div>$/g, "")
+    .replace(/^<div class="markdown"(?: lang="vi")?>|<\/div>$/g, "")
     .replace(/<button.*?<\/button>/g, "")
     .replaceAll(' target="_blank" rel="noopener noreferrer nofollow"', "");
 

@@ -37,6 +37,7 @@ const link: Item = {
     tags: ["a", "b"],
     expires_at: null,
     max_clicks: 9,
+    clicks_left: 4,
     has_password: false,
     blocked: false,
   },
@@ -64,7 +65,10 @@ test("a link goes by its title, is copied by its address and made again with all
     "q=tìm",
     "code=tet2027",
   ]);
-  const bare: Item = { ...link, entry: { ...link.entry, title: null, tags: [], max_clicks: null } };
+  const bare: Item = {
+    ...link,
+    entry: { ...link.entry, title: null, tags: [], max_clicks: null, clicks_left: null },
+  };
   expect(shownTexts(markupOf(bare))[0]).toBe("https://hop.example/links/tet2027");
   expect(fieldsOf(bare).slice(0, 2)).toEqual(["action=create", "url=https://example.com/a"]);
 });

@@ -1,9 +1,10 @@
 import type { Lang } from "../../core/i18n.ts";
 import type { DeviceOutcome } from "./run.ts";
 
-/** What a worker is asked for: the module of a tool's functions, and a call of one of them. */
+/** What a worker is asked for: the module of a tool's functions, its texts, and a call of one of them. */
 export type WorkerCall = {
   readonly address: string;
+  readonly texts: Readonly<Record<string, string>>;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly lang: Lang;

@@ -5,7 +5,7 @@ import type { DeviceActions } from "./run.ts";
 export type DevicePart = {
   /** Of its module, for a worker to find it. */
   readonly address: string;
-  readonly load: (lang: Lang) => Promise<DeviceActions>;
+  readonly load: (lang: Lang, texts?: Readonly<Record<string, string>>) => Promise<DeviceActions>;
 };
 
 export type DevicePartModule = { readonly default: DevicePart };

@@ -1,6 +1,7 @@
 import type { Lang } from "../../core/i18n.ts";
 import { qrDictionary } from "../../core/tool-texts/qr.ts";
-import { drawActions } from "../../tools/qr/draw-actions.ts";
+import { bindCalls } from "../../core/tool.ts";
+import drawCalls from "../../tools/qr/draw-calls.ts";
 import { deviceEffects } from "./effects.ts";
 import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";
@@ -8,7 +9,7 @@ import type { DeviceActions } from "./run.ts";
 
 async function loadQr(lang: Lang): Promise<DeviceActions> {
   await prepare(lang, qrDictionary);
-  const { text, ...drawOthers } = drawActions(deviceEffects);
+  const { text, ...drawOthers } = bindCalls(drawCalls, deviceEffects);
   const qrPaths = Object.entries(drawOthers).map(
     ([qrKind, drawQrKind]) => [`/qr/${qrKind}`, drawQrKind] as const,
   );

@@ -2,7 +2,7 @@ import type { RasterResult } from "../../tools/vietqr/transfer.ts";
 import { ok } from "../../core/result.ts";
 import { NotOnDevice } from "./effects.ts";
 
-/** Makes a bitmap of an SVG document with the browser's own typefaces. */
+/** Makes a bitmap of an SVG document with the browser's own typefaces; it is read once typing rests, not here. */
 export async function rasterizeOnDevice({ svg }: { readonly svg: string }): Promise<RasterResult> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -14,5 +14,5 @@ export async function rasterizeOnDevice({ svg }: { readonly svg: string }): Prom
   const pngBlob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   // Where a browser guards against being told apart by its pictures it gives none.
   if (!pngBlob) throw new NotOnDevice();
-  return ok(new Uint8Array(await pngBlob.arrayBuffer()));
+  return ok({ bytes: new Uint8Array(await pngBlob.arrayBuffer()), text: null });
 }

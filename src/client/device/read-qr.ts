@@ -54,14 +54,22 @@ async function decodeQr(qrImage: HTMLImageElement): Promise<string | null> {
 
 /** What the QR code in a picture says; the picture stays on the device. */
 export async function readQr(pictureFile: Blob): Promise<QrReading> {
+  const address = URL.createObjectURL(pictureFile);
+  try {
+    return await readQrAt(address);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** The same of a picture that the page shows, by its address. */
+export async function readQrAt(address: string): Promise<QrReading> {
   const qrImage = new Image();
-  qrImage.src = URL.createObjectURL(pictureFile);
+  qrImage.src = address;
   try {
     await qrImage.decode();
   } catch {
     return { ok: false, fault: "noPicture" };
-  } finally {
-    URL.revokeObjectURL(qrImage.src);
   }
   const qrText = (await detectQr(qrImage)) ?? (await decodeQr(qrImage));
   return qrText === null ? { ok: false, fault: "none" } : { ok: true, text: qrText };

@@ -1,25 +1,138 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import type { CHash } from "@noble/hashes/utils.js";
-import type { Signatures } from "../../tools/crypto/jwt.ts";
+import type { JsonObject } from "../../core/json.ts";
+import { type SignatureKey, type Signatures, isShortSecret } from "../../tools/crypto/jwt.ts";
+import type { SignatureVerdict } from "../../tools/crypto/names.ts";
+import { readPemKey } from "../../tools/crypto/pem-key.ts";
+import {
+  type Jwk,
+  algorithmsOf,
+  bestVerdict,
+  isGuessable,
+  mayKeyVerify,
+  pickJwks,
+  secretAlgorithms,
+  supportedAlgorithms,
+} from "../../tools/crypto/verification-keys.ts";
 import { NotOnDevice } from "./effects.ts";
 
-const algorithms: Readonly<Record<string, CHash>> = { HS256: sha256, HS384: sha384, HS512: sha512 };
+const hashes: Readonly<Record<string, CHash>> = { HS256: sha256, HS384: sha384, HS512: sha512 };
 
-/** Those made with a secret (RFC 7518, section 3.2), which stays here; a public key is none, and goes to the server. */
+type Jws = Parameters<Signatures["verify"]>[0];
+
+/** What a token asks of whoever checks it (RFC 7515, section 4.1.11); null where it asks nothing. */
+function verdictOnExtensions({ crit, b64 }: JsonObject): SignatureVerdict | null {
+  if (crit === undefined) return null;
+  if (!Array.isArray(crit) || crit.length === 0) return "invalid";
+  if (!crit.every((name) => typeof name === "string" && name !== "")) return "invalid";
+  if (crit.some((name) => name !== "b64")) return "unsupported";
+  return typeof b64 === "boolean" ? null : "invalid";
+}
+
+function verdictBySecret({ token, alg }: Jws, secret: Uint8Array): SignatureVerdict {
+  const hash = hashes[alg];
+  if (!hash) return "wrong_key";
+  const signatureAt = token.lastIndexOf(".");
+  const expected = hmac(hash, secret, new TextEncoder().encode(token.slice(0, signatureAt)));
+  const isSame =
+    expected.toBase64({ alphabet: "base64url", omitPadding: true }) === token.slice(signatureAt + 1);
+  return isSame ? "valid" : "invalid";
+}
+
+const hashBytes: Readonly<Record<string, number>> = { 256: 32, 384: 48, 512: 64 };
+
+/** As WebCrypto names an algorithm for tokens (RFC 7518, section 3.1). */
+function webAlgorithm(alg: string, namedCurve: string) {
+  const [kind, bits] = [alg.slice(0, 2), alg.slice(2)];
+  const hash = `SHA-${bits}`;
+  if (kind === "RS") return { name: "RSASSA-PKCS1-v1_5", hash };
+  if (kind === "PS") return { name: "RSA-PSS", hash, saltLength: hashBytes[bits] ?? 0 };
+  return kind === "ES" ? { name: "ECDSA", hash, namedCurve } : { name: "Ed25519" };
+}
+
+const minRsaBits = 2048;
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.fromBase64(text, { alphabet: "base64url" });
+
+function isShortRsa({ kty, n = "" }: Jwk): boolean {
+  const [first = 0, ...others] = kty === "RSA" ? fromBase64url(n) : [];
+  return kty === "RSA" && others.length * 8 + first.toString(2).length < minRsaBits;
+}
+
+/** Null where the key says nothing that can be checked with. */
+async function verdictByJwk({ token, alg }: Jws, jwk: Jwk): Promise<SignatureVerdict | null> {
+  // oxlint-disable-next-line no-unnecessary-condition -- browsers have it on secure origins only
+  if (!globalThis.crypto.subtle) throw new NotOnDevice();
+  const { kty = "", crv = "", n = "", e = "", x = "", y = "" } = jwk;
+  const algorithm = webAlgorithm(alg, crv);
+  const key: JsonWebKey = kty === "RSA" ? { kty, n, e } : kty === "EC" ? { kty, crv, x, y } : { kty, crv, x };
+  let webKey: CryptoKey;
+  try {
+    webKey = await crypto.subtle.importKey("jwk", key, algorithm, false, ["verify"]);
+  } catch (fault) {
+    // A browser that does not know Ed25519 says so; else the key is none.
+    if (fault instanceof DOMException && fault.name === "NotSupportedError") throw new NotOnDevice();
+    return null;
+  }
+  if (isShortRsa(jwk) || isGuessable(jwk)) return "weak_key";
+  const signatureAt = token.lastIndexOf(".");
+  const isValid = await crypto.subtle.verify(
+    algorithm,
+    webKey,
+    fromBase64url(token.slice(signatureAt + 1)),
+    bytesOf(token.slice(0, signatureAt)),
+  );
+  return isValid ? "valid" : "invalid";
+}
+
+async function verdictOf(jws: Jws, jwk: Jwk): Promise<SignatureVerdict | null> {
+  if (!mayKeyVerify(jwk, jws.alg) || !algorithmsOf(jwk).includes(jws.alg)) return "wrong_key";
+  if (jwk.kty !== "oct") return verdictOnExtensions(jws.header) ?? verdictByJwk(jws, jwk);
+  try {
+    const secret = fromBase64url(jwk.k ?? "");
+    if (jwk.k === undefined) return null;
+    if (isShortSecret(secret, jws.alg)) return "weak_key";
+    return verdictOnExtensions(jws.header) ?? verdictBySecret(jws, secret);
+  } catch {
+    return null;
+  }
+}
+
+/** Several when a JWK Set has an id more than once; none when the text is no key. */
+function keysIn({ text }: { readonly text: string }, kid: unknown): readonly Jwk[] {
+  const keyText = text.trim();
+  if (keyText.startsWith("{")) return pickJwks(keyText, kid);
+  const key = readPemKey(keyText);
+  if (key === null) throw new NotOnDevice();
+  return key ? [key] : [];
+}
+
+async function verdictByKeys(jws: Jws, keys: readonly Jwk[]): Promise<SignatureVerdict | null> {
+  if (keys.length === 0) return null;
+  if (!supportedAlgorithms.includes(jws.alg)) return "unsupported";
+  const verdicts = await Promise.all(keys.map((key) => verdictOf(jws, key)));
+  return bestVerdict(verdicts);
+}
+
+/**
+ * What the server's say, without the server: a secret never goes there, whatever it is used for. A public key does where
+ * the browser cannot check with it: on an origin that is not secure, for Ed25519 in an older one.
+ */
 export const deviceSignatures: Signatures = {
-  verify: async ({ token, alg }, key) => {
-    const algorithm = algorithms[alg];
-    if (key.kind === "public" || !algorithm) throw new NotOnDevice();
-    const signatureAt = token.lastIndexOf(".");
-    const expectedSignature = hmac(
-      algorithm,
-      key.bytes,
-      new TextEncoder().encode(token.slice(0, signatureAt)),
-    );
-    const isSameSignature =
-      expectedSignature.toBase64({ alphabet: "base64url", omitPadding: true }) ===
-      token.slice(signatureAt + 1);
-    return isSameSignature ? "valid" : "invalid";
+  verify: async (jws, key: SignatureKey) => {
+    if (key.kind === "public") {
+      try {
+        return await verdictByKeys(jws, keysIn(key, jws.kid));
+      } catch (fault) {
+        // A set of keys may have a secret among them.
+        if (fault instanceof NotOnDevice && /"k"\s*:/.test(key.text)) return "unsupported";
+        throw fault;
+      }
+    }
+    if (!supportedAlgorithms.includes(jws.alg)) return "unsupported";
+    if (!secretAlgorithms.includes(jws.alg)) return "wrong_key";
+    return verdictOnExtensions(jws.header) ?? verdictBySecret(jws, key.bytes);
   },
 };

@@ -9,6 +9,7 @@ import {
 } from "react";
 import type { FinderAnswer } from "../../tools/finder/find.ts";
 import { type LoadedFinder, loadFinder } from "./finder-index.ts";
+import { useGlance } from "./use-glance.ts";
 import { useFinderKeys } from "./use-finder-keys.ts";
 import { useOpenFirst } from "./use-open-first.ts";
 
@@ -28,7 +29,14 @@ export function useFinder({ address, q, sent }: FinderOptions) {
   const [isOpen, setOpen] = useState(false);
   // The letter is painted before what it finds.
   const sought = useDeferredValue(text);
-  const openFirst = useOpenFirst(field, sought === text);
+  const isSent = sought === q && sent !== null;
+  const isEmpty = sought.trim() === "";
+  const answer = isSent ? sent : index && !isEmpty ? index.find(sought) : null;
+  const glance = useGlance(isSent ? null : answer, index);
+  const openFirst = useOpenFirst(field, {
+    isUpToDate: sought === text,
+    isMissing: answer?.isMissing ?? false,
+  });
   const onKeyDown = useFinderKeys({ field, text, setOpen });
 
   useEffect(() => {
@@ -40,15 +48,14 @@ export function useFinder({ address, q, sent }: FinderOptions) {
     });
   }, [address]);
 
-  const isEmpty = sought.trim() === "";
-  const isSent = sought === q && sent !== null;
   return {
     field,
     index,
     isOpen,
     isEmpty,
     isSent,
-    answer: isSent ? sent : index && !isEmpty ? index.find(sought) : null,
+    answer,
+    glance,
     boxEvents: {
       onKeyDown,
       onFocus: () => setOpen(true),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FinderIndex, Suggestion } from "../../tools/finder/find.ts";
-import { readTools, storePins, withToggled, withoutLang, writePins } from "../device-tools.ts";
+import { readTools, withToggled, withoutLang, writePins } from "../device-tools.ts";
+import { storePins } from "./store-pins.ts";
 
 const toolIdsOf = ({ tools }: FinderIndex, paths: readonly string[]) =>
   tools.filter(({ path }) => paths.includes(withoutLang(path))).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFocusAfterRender } from "../use-focus-after-render.ts";
 import { useMailbox } from "./use-mailbox.ts";
 
@@ -6,13 +6,15 @@ import { useMailbox } from "./use-mailbox.ts";
 export function useFocusedMailbox(...[initial, options]: Parameters<typeof useMailbox>) {
   const mailbox = useMailbox(initial, options);
   const openedId = mailbox.opened?.id;
-  const firstId = initial.opened?.id;
+  /** The page itself opens at the message that it comes with. */
+  const shownId = useRef(initial.opened?.id);
   const focus = useFocusAfterRender();
 
   useEffect(() => {
-    if (openedId === undefined || openedId === firstId) return;
-    document.querySelector<HTMLElement>("#subject")?.focus();
-  }, [openedId, firstId]);
+    const isNew = openedId !== shownId.current;
+    shownId.current = openedId;
+    if (openedId !== undefined && isNew) document.querySelector<HTMLElement>("#subject")?.focus();
+  }, [openedId]);
 
   async function discard(id: number): Promise<void> {
     const at = mailbox.messages.findIndex((message) => message.id === id);

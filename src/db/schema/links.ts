@@ -3,6 +3,39 @@ import { countKinds } from "../../tools/links/store.ts";
 import type { Dialect } from "../dialect.ts";
 import type { UserTables } from "./users.ts";
 
+/** Who has clicked, as hashes that are kept as long as the salt that made them: after that nobody can be recognised. */
+function visitorTables({ table, text, bytes, timestamp, primaryKey }: Dialect) {
+  /** Who has been counted on a link. */
+  const clickVisitors = table(
+    "click_visitors",
+    {
+      linkId: text("link_id").notNull(),
+      day: text("day").notNull(),
+      visitor: bytes("visitor").notNull(),
+    },
+    (linkRow) => [primaryKey({ columns: [linkRow.day, linkRow.linkId, linkRow.visitor] })],
+  );
+
+  /** Who has taken one of the clicks that a link has. */
+  const clickTakers = table(
+    "click_takers",
+    {
+      linkId: text("link_id").notNull(),
+      day: text("day").notNull(),
+      visitor: bytes("visitor").notNull(),
+    },
+    (linkRow) => [primaryKey({ columns: [linkRow.day, linkRow.linkId, linkRow.visitor] })],
+  );
+
+  const dailySalts = table("daily_salts", {
+    day: text("day").primaryKey(),
+    salt: bytes("salt").notNull(),
+    createdAt: timestamp("created_at").notNull(),
+  });
+
+  return { clickVisitors, clickTakers, dailySalts };
+}
+
 export function linkTables(dialect: Dialect, { users }: UserTables) {
   const { table, text, integer, bytes, timestamp, index, uniqueIndex, primaryKey } = dialect;
 
@@ -19,6 +52,8 @@ export function linkTables(dialect: Dialect, { users }: UserTables) {
       id: text("id").primaryKey(),
       code: text("code").notNull(),
       target: text("target").notNull(),
+      /** The target's host as `link-hosts.ts` writes it; null where an older version has stored the link. */
+      host: bytes("host"),
       userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
       createdAt: timestamp("created_at").notNull(),
       clicks: integer("clicks").notNull().default(0),
@@ -35,6 +70,13 @@ export function linkTables(dialect: Dialect, { users }: UserTables) {
     (linkRow) => [
       uniqueIndex("links_code").on(sql`lower(${linkRow.code})`),
       index("links_user").on(linkRow.userId, linkRow.createdAt),
+      index("links_host").on(linkRow.host, linkRow.createdAt),
+      index("links_without_host")
+        .on(linkRow.host)
+        .where(sql`${linkRow.host} is null`),
+      index("links_blocked")
+        .on(linkRow.blockedAt)
+        .where(sql`${linkRow.blockedAt} is not null`),
     ],
   );
 
@@ -53,22 +95,5 @@ export function linkTables(dialect: Dialect, { users }: UserTables) {
     (linkRow) => [primaryKey({ columns: [linkRow.linkId, linkRow.day, linkRow.kind, linkRow.value] })],
   );
 
-  /** Who has clicked already, kept as long as the salt that made it: after that nobody can be recognised. */
-  const clickVisitors = table(
-    "click_visitors",
-    {
-      linkId: text("link_id").notNull(),
-      day: text("day").notNull(),
-      visitor: bytes("visitor").notNull(),
-    },
-    (linkRow) => [primaryKey({ columns: [linkRow.day, linkRow.linkId, linkRow.visitor] })],
-  );
-
-  const dailySalts = table("daily_salts", {
-    day: text("day").primaryKey(),
-    salt: bytes("salt").notNull(),
-    createdAt: timestamp("created_at").notNull(),
-  });
-
-  return { linkCodes, links, clickCounts, clickVisitors, dailySalts };
+  return { linkCodes, links, clickCounts, ...visitorTables(dialect) };
 }

@@ -9,6 +9,7 @@ export const {
   blockedHosts,
   clickCounts,
   clientCounts,
+  clickTakers,
   clickVisitors,
   dailySalts,
   deletionRequests,
@@ -24,8 +25,10 @@ export const {
   noteTotals,
   notes,
   reports,
+  rowCounts,
   sessions,
   signIns,
+  siteTotals,
   siteValues,
   users,
 } = tablesOf(postgresqlDialect);

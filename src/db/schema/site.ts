@@ -1,7 +1,8 @@
+import { totalKinds } from "../../core/site-totals.ts";
 import type { Dialect } from "../dialect.ts";
 
 /** What all processes of one site share besides what belongs to somebody. */
-export const siteTables = ({ table, text, integer, bytes, timestamp, index }: Dialect) => ({
+export const siteTables = ({ table, text, integer, bytes, timestamp, index, primaryKey }: Dialect) => ({
   /** The secret that signs tokens, and the like: each made once, by whichever process comes first. */
   siteValues: table("site_values", { name: text("name").primaryKey(), value: text("value").notNull() }),
 
@@ -31,6 +32,20 @@ export const siteTables = ({ table, text, integer, bytes, timestamp, index }: Di
     },
     (siteRow) => [index("idempotency_keys_expiry").on(siteRow.expiresAt)],
   ),
+
+  /** What all visitors together have used of what has a ceiling, on a day or (blank) since ever. */
+  siteTotals: table(
+    "site_totals",
+    {
+      kind: text("kind", { enum: totalKinds }).notNull(),
+      day: text("day").notNull(),
+      amount: integer("amount").notNull(),
+    },
+    (siteRow) => [primaryKey({ columns: [siteRow.kind, siteRow.day] })],
+  ),
+
+  /** How many rows a table has that grows with its site: triggers of the database keep it. */
+  rowCounts: table("row_counts", { name: text("name").primaryKey(), rows: integer("rows").notNull() }),
 
   /** How much of an hour's or a day's limit a client has taken; on PostgreSQL without a write-ahead log. */
   limitCounts: table(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Dialect } from "../dialect.ts";
 
 export function userTables({ table, text, boolean, timestamp, index, uniqueIndex }: Dialect) {
@@ -16,10 +17,21 @@ export function userTables({ table, text, boolean, timestamp, index, uniqueIndex
       /** Since when nobody signs in with it. */
       blockedAt: timestamp("blocked_at"),
       createdAt: timestamp("created_at").notNull(),
+      /** Since when it is being deleted, with all that belongs to it. */
+      endedAt: timestamp("ended_at"),
       /** Ids of tools with commas between; null while nothing was ever pinned. */
       pinnedTools: text("pinned_tools"),
     },
-    (userRow) => [uniqueIndex("users_provider_subject").on(userRow.provider, userRow.subject)],
+    (userRow) => [
+      uniqueIndex("users_provider_subject").on(userRow.provider, userRow.subject),
+      index("users_email").on(sql`lower(${userRow.email})`),
+      index("users_blocked")
+        .on(userRow.blockedAt)
+        .where(sql`${userRow.blockedAt} is not null`),
+      index("users_ended")
+        .on(userRow.endedAt)
+        .where(sql`${userRow.endedAt} is not null`),
+    ],
   );
 
   const sessions = table(
@@ -31,6 +43,8 @@ export function userTables({ table, text, boolean, timestamp, index, uniqueIndex
         .references(() => users.id, { onDelete: "cascade" }),
       createdAt: timestamp("created_at").notNull(),
       expiresAt: timestamp("expires_at").notNull(),
+      /** Browser and system that it was begun on, `Chrome · Android`; blank where they are not known. */
+      device: text("device").notNull().default(""),
     },
     (userRow) => [index("sessions_user").on(userRow.userId), index("sessions_expiry").on(userRow.expiresAt)],
   );

@@ -85,7 +85,7 @@ const facebook: ProviderDialect<typeof FacebookUser> = {
 const isHttps = (providerUrl: string): boolean =>
   URL.canParse(providerUrl) && new URL(providerUrl).protocol === "https:";
 
-/** On one line, `max` characters at most: a provider may send anything as a name. */
+/** On one line, `maxLength` characters at most: a provider may send anything as a name. */
 const toProfileLine = (profileText: string | undefined, maxLength: number): string =>
   (profileText ?? "")
     .replace(/\p{Cc}+/gu, " ")

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { ok } from "../../core/result.ts";
-import { knownLanguage } from "../../tools/translate/names.ts";
+import { knownLanguage } from "../../tools/translate/languages.ts";
 import type { Translator } from "../../tools/translate/effects.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
 import { askJson, joinUrl } from "./upstream.ts";

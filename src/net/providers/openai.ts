@@ -1,7 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { message } from "../../core/i18n.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import { createConcurrencyLimit } from "../../core/concurrency-limit.ts";
+import { type Result, fail, ok, spent } from "../../core/result.ts";
+import type { Places } from "../../core/places.ts";
 import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/effects.ts";
 import type { ChatMessage } from "../../tools/chat/context.ts";
 import { type CompletionReply, endOfStream, firstModel, readCompletion } from "./openai-wire.ts";
@@ -17,15 +17,14 @@ export type OpenAiSettings = {
 };
 
 type OpenAiLimits = {
-  /** How many answers are written at once: in all, and for one client. */
-  readonly concurrent: { readonly total: number; readonly perClient: number };
   readonly silenceMs: number;
   readonly totalMs: { readonly stream: number; readonly whole: number };
   readonly maxBytes: number;
 };
 
+type Slots = Pick<Places, "take">;
+
 const defaultLimits: OpenAiLimits = {
-  concurrent: { total: 16, perClient: 6 },
   silenceMs: 25_000,
   totalMs: { stream: 240_000, whole: 27_000 },
   maxBytes: 8_000_000,
@@ -73,11 +72,10 @@ function modelFinder(baseUrl: string, aiSettings: OpenAiSettings, silenceMs: num
 }
 
 /** A chat model behind the OpenAI protocol. Its answers are always asked for as a stream. */
-export function openAiModel(aiSettings: OpenAiSettings, aiLimits: OpenAiLimits = defaultLimits): ChatModel {
-  const apiBase = joinUrl({ name: "AI_BASE_URL", url: aiSettings.baseUrl || openAi, path: "/v1" });
-  const authorization = authorizationOf(aiSettings);
-  const findModel = modelFinder(apiBase, aiSettings, aiLimits.silenceMs);
-  const answerSlots = createConcurrencyLimit(aiLimits.concurrent);
+export function openAiModel(settings: OpenAiSettings, { take }: Slots, limits = defaultLimits): ChatModel {
+  const apiBase = joinUrl({ name: "AI_BASE_URL", url: settings.baseUrl || openAi, path: "/v1" });
+  const authorization = authorizationOf(settings);
+  const findModel = modelFinder(apiBase, settings, limits.silenceMs);
 
   async function* answerChat(chatMessages: readonly ChatMessage[], timeout: StreamTimeout): ChatStream {
     const modelName = await findModel(timeout);
@@ -99,7 +97,7 @@ export function openAiModel(aiSettings: OpenAiSettings, aiLimits: OpenAiLimits =
         return;
       }
       progress = "answered";
-      for await (const completion of completions(response, timeout, aiLimits.maxBytes)) {
+      for await (const completion of completions(response, timeout, limits.maxBytes)) {
         if (!completion) {
           yield fail("upstream_error", message("chat.problem.broken"));
           return;
@@ -109,21 +107,21 @@ export function openAiModel(aiSettings: OpenAiSettings, aiLimits: OpenAiLimits =
         yield ok<ChatPiece>({ text: completion.text, isCut: completion.isCut });
       }
       if (progress !== "finished") yield fail("upstream_error", message("chat.problem.cut"));
-    } catch {
-      const streamEnding = endOf(progress, timeout);
+    } catch (streamFault) {
+      const streamEnding = endOf(progress, timeout, streamFault);
       if (streamEnding) yield streamEnding;
     }
   }
 
-  return async function* askModel({ messages, signal, client, delivery }) {
-    const release = answerSlots.take(client);
+  return async function* askModel({ messages, signal, payer, delivery }) {
+    const release = take(payer);
     if (!release) {
       yield fail("busy", message("chat.problem.busy"));
       return;
     }
     const timeout = startStreamTimeout(signal, {
-      silenceMs: aiLimits.silenceMs,
-      totalMs: aiLimits.totalMs[delivery],
+      silenceMs: limits.silenceMs,
+      totalMs: limits.totalMs[delivery],
     });
     try {
       yield* answerChat(messages, timeout);
@@ -136,12 +134,17 @@ export function openAiModel(aiSettings: OpenAiSettings, aiLimits: OpenAiLimits =
 
 type ChatProgress = "asked" | "answered" | "writing" | "finished";
 
-/** What there is to say when the connection ended by itself or by the timeout. */
-function endOf(progress: ChatProgress, timeout: StreamTimeout): Result<ChatPiece> | null {
+/** What there is to say when the connection ended by itself, by the timeout or by the answer's length, which were paid for. */
+function endOf(
+  progress: ChatProgress,
+  timeout: StreamTimeout,
+  streamFault: unknown,
+): Result<ChatPiece> | null {
   const endedBy = timeout.endedBy();
   if (progress === "finished" || endedBy === "visitor") return null;
   if (endedBy === "time" && progress === "writing") return ok({ text: "", isCut: true });
-  if (endedBy) return fail("upstream_timeout", message("chat.problem.silent"));
+  if (endedBy) return spent(fail("upstream_timeout", message("chat.problem.silent")));
+  if (streamFault instanceof RangeError) return spent(fail("upstream_error", message("chat.problem.cut")));
   return fail(
     "upstream_error",
     message(progress === "asked" ? "chat.problem.unreachable" : "chat.problem.cut"),

@@ -1,3 +1,5 @@
+import { send } from "./upstream.ts";
+
 const maxBytes = 65_536;
 
 async function responseTextOf(response: Response): Promise<string | null> {
@@ -21,7 +23,7 @@ export async function parseUpstreamJson(
 ): Promise<object | null> {
   try {
     const headers = { ...init.headers, accept: "application/json" };
-    const response = await fetch(upstreamUrl, { ...init, headers, redirect: "error" });
+    const response = await send(upstreamUrl, { ...init, headers }, init.signal);
     const responseText = response.ok ? await responseTextOf(response) : null;
     const responseJson: unknown = responseText === null ? null : JSON.parse(responseText);
     return typeof responseJson === "object" ? responseJson : null;

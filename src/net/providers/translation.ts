@@ -1,5 +1,5 @@
 import { message } from "../../core/i18n.ts";
-import { type Result, fail } from "../../core/result.ts";
+import { type Result, fail, spent } from "../../core/result.ts";
 import type { UpstreamReply } from "./upstream.ts";
 
 /** Below the 30 s that a client of the API waits. */
@@ -7,7 +7,8 @@ export const deadlineMs = 20_000;
 
 /** The JSON of a translation server's good answer, or why there is none. */
 export function answerOf(translationReply: UpstreamReply): Result<unknown> {
-  if (translationReply.kind === "late") return fail("upstream_timeout", message("translate.problem.late"));
+  if (translationReply.kind === "late")
+    return spent(fail("upstream_timeout", message("translate.problem.late")));
   if (translationReply.kind === "unreachable")
     return fail("upstream_error", message("translate.problem.unreachable"));
   if (translationReply.status === 200 && translationReply.json !== undefined)
@@ -19,9 +20,14 @@ export function answerOf(translationReply: UpstreamReply): Result<unknown> {
       return fail("upstream_error", message("translate.problem.refused"));
     case 429:
       return fail("upstream_error", message("translate.problem.overloaded"));
-    default:
+    case 200:
       return unreadable;
+    default:
+      return brokenAnswer;
   }
 }
 
-export const unreadable = fail("upstream_error", message("translate.problem.unreadable"));
+const brokenAnswer = fail("upstream_error", message("translate.problem.unreadable"));
+
+/** A good status with an answer that says nothing. */
+export const unreadable = spent(brokenAnswer);

@@ -9,15 +9,17 @@ export type UpstreamReply =
 export type UpstreamRequest = {
   readonly method?: "GET" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | URLSearchParams;
 };
 
 /**
  * Sends a request to an operator's server. Such a server may stand on a private address, so the outbound policy
- * does not apply; a redirect is an answer like any other and is not followed.
+ * does not apply; a redirect is an answer like any other and is not followed. What is posted has a connection of its
+ * own: a kept one may be closed by the other end at that moment, and only what may be sent twice is sent again
+ * (RFC 9110, section 9.2.2).
  */
 export const send = (url: string, request: UpstreamRequest, signal: AbortSignal): Promise<Response> =>
-  fetch(url, { ...request, redirect: "manual", signal });
+  fetch(url, { ...request, redirect: "manual", signal, keepalive: request.method !== "POST" });
 
 /** The body as text, piece by piece, whole characters only. Throws when it breaks off or grows too long. */
 export async function* textOf(response: Response, maxBytes: number): AsyncGenerator<string> {

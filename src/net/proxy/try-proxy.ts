@@ -1,10 +1,11 @@
 import { isPublicAddress } from "../../core/address-ranges.ts";
-import { clientKeyOf } from "../../core/client-key.ts";
-import { createConcurrencyLimit } from "../../core/concurrency-limit.ts";
-import { type Message, message } from "../../core/i18n.ts";
+import { payerOf } from "../../core/client-key.ts";
+import { type Message, type MessageKey, message } from "../../core/i18n.ts";
+import type { Places } from "../../core/places.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { isInsideName } from "../../core/special-names.ts";
-import type { ProxyCheck, ProxyEffects } from "../../tools/proxy/actions.ts";
+import type { ProxyCheck } from "../../tools/proxy/answer.ts";
+import type { ProxyEffects } from "../../tools/proxy/tool.ts";
 import type { ProxyAddress } from "../../tools/proxy/parse.ts";
 import { isLiteral } from "../address.ts";
 import type { Guard } from "../guard.ts";
@@ -22,10 +23,10 @@ const graceMs = 3000;
 /** How often, and for how long, a proxy of a list waits for a place among the outbound operations. */
 const retryMs = 250;
 const maxWaitMs = 60_000;
-const maxLists = 8;
 
 export type ProxyParts = {
   readonly guard: Guard;
+  readonly lists: Pick<Places, "take">;
   readonly resolver: Pick<Resolver, "addresses">;
   readonly judgeUrl: string;
   readonly userAgent: string;
@@ -34,6 +35,9 @@ export type ProxyParts = {
   readonly timeoutMs?: number;
   readonly ca?: string;
 };
+
+/** What a proxy that works says too when it cannot reach the judge. */
+const aboutJudge: readonly MessageKey[] = ["proxy.dead.status", "proxy.dead.refused", "proxy.dead.notJudge"];
 
 const deadProxy = (deadReason: Message): ProxyCheck => ({ isAlive: false, reason: deadReason });
 
@@ -58,12 +62,17 @@ async function judgeDestination(
   };
 }
 
+/** A page that nobody gets says nothing of the proxy. */
+async function whyDead(reason: Message, directBaseline: () => Promise<unknown>): Promise<Result<ProxyCheck>> {
+  const isJudgeDown = aboutJudge.includes(reason.key) && (await directBaseline()) === null;
+  return isJudgeDown ? fail("upstream_error", message("proxy.judgeDown")) : ok(deadProxy(reason));
+}
+
 /** Checks proxies by having them fetch the judge's page, and nothing else. */
 export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
-  const { guard, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = proxyParts;
+  const { guard, lists, resolver, userAgent, countryOf, now, ca, timeoutMs = defaultTimeoutMs } = proxyParts;
   const judgeUrl = new URL(proxyParts.judgeUrl);
   const judgeHost = judgeHostOf(judgeUrl);
-  const listLimit = createConcurrencyLimit({ total: maxLists, perClient: 1 });
   const directBaseline = createDirectBaseline({ judge: judgeUrl, now: () => now().getTime() });
 
   async function tryProxy(proxy: ProxyAddress, proxyDeadline: AbortSignal): Promise<Result<ProxyCheck>> {
@@ -89,13 +98,13 @@ export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
     const checkContext = { ...contextParts, destination: await judgeDestination(judgeUrl, resolver, signal) };
     const attemptOutcome =
       proxy.protocol === null ? await detect(checkContext) : await attempt(proxy.protocol, checkContext);
-    if (!attemptOutcome.ok) return ok(deadProxy(reasonOf(attemptOutcome)));
+    if (!attemptOutcome.ok) return whyDead(reasonOf(attemptOutcome), directBaseline);
     const { protocol, latencyMs, local, judgeReply } = attemptOutcome.value;
     const baseline = await directBaseline();
     const judgement = {
       headers: judgeReply.headers,
       exitIp: judgeReply.ip,
-      baseline: baseline?.headers ?? {},
+      baseline: baseline?.headers ?? null,
       ownAddresses: [local, ...(baseline ? [baseline.ip] : [])],
     };
     return ok({ isAlive: true, protocol, latencyMs, judgement });
@@ -118,6 +127,6 @@ export function proxyEffects(proxyParts: ProxyParts): ProxyEffects {
         await Bun.sleep(retryMs);
       }
     },
-    takeList: (caller) => listLimit.take(clientKeyOf(caller)),
+    takeList: (caller) => lists.take(payerOf(caller)),
   };
 }

@@ -1,5 +1,7 @@
-import { localPath, pathOf } from "../../core/catalog.ts";
-import { type DocumentedCall, describedIn } from "../../core/documented-call.ts";
+import { localPath } from "../../core/pages.ts";
+import { pathOf } from "../../tools/catalog.ts";
+import type { DocumentedCall } from "../../tools/documented-call.ts";
+import { describedIn } from "../../core/described.ts";
 import type { Localize } from "../../core/i18n.ts";
 import { type LimitName, limitRule } from "../../core/limits.ts";
 import { PageCommandLine } from "../../ssr/command.tsx";

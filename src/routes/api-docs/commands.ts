@@ -1,5 +1,5 @@
 import { commandOfCall } from "../../core/call-command.ts";
-import type { DocumentedCall } from "../../core/documented-call.ts";
+import type { DocumentedCall } from "../../tools/documented-call.ts";
 import { answerFile } from "../../ssr/command.tsx";
 
 /** `{code}` of a path as what is to be put in: curl reads braces as a list. */

@@ -1,5 +1,5 @@
 import { written } from "../../core/call-command.ts";
-import type { CallField } from "../../core/documented-call.ts";
+import type { CallField } from "../../tools/documented-call.ts";
 import type { Localize } from "../../core/i18n.ts";
 
 type FieldSchema = CallField["schema"];

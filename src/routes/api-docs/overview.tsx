@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { groups, localPath, pathOf, tools } from "../../core/catalog.ts";
-import type { ApiPart, DocumentedCall } from "../../core/documented-call.ts";
+import { localPath } from "../../core/pages.ts";
+import { pathOf, tools } from "../../tools/catalog.ts";
+import { groups } from "../../core/tool.ts";
+import type { ApiPart, DocumentedCall } from "../../tools/documented-call.ts";
 import { type MessageKey, readMessage } from "../../core/i18n.ts";
 import { keyLimitFactor } from "../../core/limits.ts";
 import { failureCodes, statusOf } from "../../core/problem.ts";
 import { PageCommandLine } from "../../ssr/command.tsx";
 import { maxKeys } from "../../tools/account/bounds.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Assistants } from "./assistants.tsx";
 import type { ApiView } from "./try-form.tsx";
 
 const sentenceKey = (failureCode: (typeof failureCodes)[number]): MessageKey => `problem.${failureCode}`;
@@ -104,7 +107,7 @@ function Problems({ view: { t, lang } }: { view: ApiView }) {
 export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
   const { t, lang, site } = view;
   const { origin } = site;
-  const short = ["cors", "limits", "caching", "language"] as const;
+  const short = ["cors", "limits", "repeating", "caching", "language"] as const;
   return (
     <div className="prose wide api">
       <OverviewPart id="start" title={t("api.start")}>
@@ -145,6 +148,7 @@ export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; vi
           translate="no"
         >{`npx openapi-typescript@6 ${origin}/api/openapi.json -o api.ts`}</pre>
       </OverviewPart>
+      <Assistants view={view} />
       <Problems view={view} />
     </div>
   );

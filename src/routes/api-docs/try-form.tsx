@@ -1,5 +1,6 @@
-import { localPath } from "../../core/catalog.ts";
-import { type CallField, type DocumentedCall, describedIn } from "../../core/documented-call.ts";
+import { localPath } from "../../core/pages.ts";
+import type { CallField, DocumentedCall } from "../../tools/documented-call.ts";
+import { describedIn } from "../../core/described.ts";
 import { type Picture, dataUrl } from "../../core/picture.ts";
 import type { Problem } from "../../core/problem.ts";
 import { visibleJson } from "../../core/visible-text.ts";
@@ -23,8 +24,10 @@ const isSimpleField = ({ schema }: CallField): boolean =>
   alternativesOf(schema).some((alternative) => simpleTypes.includes(String(alternative["type"])));
 
 /** Whether a page's form can make the call: it needs no account, keeps nothing, and what it needs can be typed. */
-export const canBeTried = ({ isOpen, action, fields }: DocumentedCall): boolean =>
-  isOpen && action !== null && fields.every((callField) => isSimpleField(callField) || !callField.isRequired);
+export const canBeTried = ({ isStateless, action, fields }: DocumentedCall): boolean =>
+  isStateless &&
+  action !== null &&
+  fields.every((callField) => isSimpleField(callField) || !callField.isRequired);
 
 const isPicture = (answerValue: unknown): answerValue is Picture =>
   typeof answerValue === "object" &&
@@ -64,6 +67,7 @@ function FieldInput({ field, value, problem, view }: FieldInputProps) {
     const isOptional = !isRequired && schema["default"] === undefined;
     return (
       <Select
+        texts={{ "ui.choose": view.t("ui.choose") }}
         {...commonProps}
         defaultValue={value}
         options={isOptional ? [{ value: "", label: "–" }, ...choiceOptions] : choiceOptions}

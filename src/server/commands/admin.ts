@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { problemOf } from "../../core/problem.ts";
+import { refuseMissing } from "../../db/client.ts";
 import { operationsOn } from "../admin.ts";
 import { openSharedState } from "../shared-state.ts";
 import { type Subcommand, subcommands } from "./admin-subcommands.ts";
@@ -47,14 +48,15 @@ function readCommandWords(givenArgs: readonly string[]): { words: string[]; why:
   return { words: [...new Set(indexes)].map((index) => givenArgs[index] ?? ""), why: values["why"] };
 }
 
-/** Who runs this, as the system knows them; in a container that may be a number only. */
-function operatorName(): string {
+/** Who runs this, as the system knows them, or sudo does; in a container that may be a number only. */
+function operatorName({ SUDO_USER }: Readonly<Record<string, string | undefined>>): string {
   const { username, uid } = userInfo();
+  if (uid === 0 && SUDO_USER) return `${SUDO_USER} (command line)`;
   return `${username === "unknown" ? `user ${uid}` : username} (command line)`;
 }
 
 /** Looks after the site: takes things down, blocks, and shows what was reported and done. */
-export const adminCommand: Command = async (givenArgs, { config, write }) => {
+export const adminCommand: Command = async (givenArgs, { config, env, write }) => {
   const commandRead = readCommandWords(givenArgs);
   const subcommandMatch = commandRead && findSubcommand(commandRead.words);
   if (!subcommandMatch || subcommandMatch.args.length !== argumentCount(subcommandMatch.subcommand)) {
@@ -63,9 +65,10 @@ export const adminCommand: Command = async (givenArgs, { config, write }) => {
   }
   const reportFault = (fault: unknown) => void process.stderr.write(`${String(fault)}\n`);
   const now = () => new Date();
+  refuseMissing(config.DATABASE_URL);
   const sharedState = await openSharedState(config, { now, report: reportFault });
   try {
-    const actor = { who: operatorName(), why: commandRead.why };
+    const actor = { who: operatorName(env), why: commandRead.why };
     const commandOutcome = await subcommandMatch.subcommand.execute(
       operationsOn(sharedState, now),
       subcommandMatch.args,

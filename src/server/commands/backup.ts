@@ -1,29 +1,68 @@
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { backUp, backupPath, rotateBackups } from "../../db/backup.ts";
+import { backUp } from "../../db/backup.ts";
+import { backupPath, newestBackupAt, rotateBackups } from "../../db/backup-folder.ts";
 import { isPostgresqlUrl } from "../../db/client.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import { giveToOwner } from "../../db/sqlite-file.ts";
-import type { Command } from "./command.ts";
+import type { Config } from "../config.ts";
+import type { Command, CommandWorld } from "./command.ts";
 import { errorMessage } from "../../core/error-message.ts";
 
-/** Copies the database while it is in use, says where to, and lets go of the oldest copies. */
-export const backupCommand: Command = async (
-  [namedPath],
-  { config: { DATABASE_URL: url, BACKUP_KEEP }, write },
-) => {
+/** What the site has grown by meanwhile is no longer backups' room. */
+function makeRoom(backupsFolder: string, keep: number): void {
+  if (existsSync(backupsFolder)) rotateBackups(backupsFolder, { keep });
+}
+
+async function makeBackup(
+  namedPath: string | undefined,
+  { DATABASE_URL: url, BACKUP_KEEP }: Config,
+): Promise<string> {
   const backupTo = namedPath ?? backupPath(url, new Date());
   try {
-    backUp({ url, to: backupTo });
+    if (!namedPath) makeRoom(dirname(backupTo), BACKUP_KEEP);
+    await backUp({ url, to: backupTo });
     if (!namedPath) {
       const database = isPostgresqlUrl(url) ? null : databasePath(url);
       if (database) for (const madePath of [dirname(backupTo), backupTo]) giveToOwner(madePath, database);
-      rotateBackups(dirname(backupTo), BACKUP_KEEP);
+      rotateBackups(dirname(backupTo), { keep: BACKUP_KEEP });
     }
   } catch (backupFault) {
     throw new Error(`No backup was made: ${errorMessage(backupFault)}`, {
       cause: backupFault,
     });
   }
-  write(`${backupTo}\n`);
+  return backupTo;
+}
+
+const hourMs = 3_600_000;
+
+/** How long the newest backup is young enough; nothing where there is none. */
+function waitMs(config: Config): number {
+  const madeAt = newestBackupAt(config.DATABASE_URL);
+  return Number.isNaN(madeAt) ? 0 : Math.max(0, madeAt * 1000 + 24 * hourMs - Date.now());
+}
+
+/** Makes one a day until it is told to end. Where one cannot be made, it says so and tries again after an hour. */
+async function backUpDaily(
+  config: Config,
+  { write, note }: Pick<CommandWorld, "write" | "note">,
+): Promise<never> {
+  process.once("SIGTERM", () => process.exit(0));
+  for (;;) {
+    await Bun.sleep(waitMs(config));
+    try {
+      write(`${await makeBackup(undefined, config)}\n`);
+    } catch (backupFault) {
+      note(`${errorMessage(backupFault)}\n`);
+      await Bun.sleep(hourMs);
+    }
+  }
+}
+
+/** Copies the database while it is in use, says where to, and lets go of the oldest copies. */
+export const backupCommand: Command = async ([namedPath], { config, write, note }) => {
+  if (namedPath === "--daily") return backUpDaily(config, { write, note });
+  write(`${await makeBackup(namedPath, config)}\n`);
   return 0;
 };

@@ -1,7 +1,12 @@
 import type { Config } from "../config.ts";
 
+export type CommandWorld = {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly write: (text: string) => void;
+  /** Tells whoever looks on, beside what the command gives. */
+  readonly note: (text: string) => void;
+};
+
 /** Does what its arguments ask for, with the settings that the server has; gives the code to exit with. */
-export type Command = (
-  args: readonly string[],
-  world: { readonly config: Config; readonly write: (text: string) => void },
-) => Promise<number>;
+export type Command = (args: readonly string[], world: CommandWorld) => Promise<number>;

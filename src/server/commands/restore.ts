@@ -1,6 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
 import { isPostgresqlUrl } from "../../db/client.ts";
 import { restore } from "../../db/restore.ts";
+import { recountRows } from "../../db/row-counts.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import type { Command } from "./command.ts";
 import { errorMessage } from "../../core/error-message.ts";
@@ -24,7 +25,9 @@ export const restoreCommand: Command = async ([backupFile], { config: { DATABASE
       });
     },
   );
-  await (await openDatabase(url)).close();
+  const database = await openDatabase(url, { isPatient: true });
+  await recountRows(database.db);
+  await database.close();
   write(`${backupFile} is in place.\n`);
   if (aside) write(`What was there before is kept as ${aside}\n`);
   write("Accounts that were deleted since that backup are back: settle their requests again (deletions).\n");

@@ -2,7 +2,9 @@
 import { allowAnyCost } from "../../client/device/effects.ts";
 import type { WorkerCall } from "../../client/device/in-worker.ts";
 import type { DevicePartModule } from "../../client/device/part.ts";
+import { partOf } from "../../client/device/tool-part.ts";
 import { runOnDevice } from "../../client/device/run.ts";
+import type { ToolFunctions } from "../../core/tool.ts";
 
 allowAnyCost();
 
@@ -10,9 +12,9 @@ addEventListener("message", ({ data: callData }: MessageEvent<WorkerCall>) => {
   void answerCall(callData);
 });
 
-async function answerCall({ address, path, body, lang }: WorkerCall): Promise<void> {
-  const { default: devicePart }: DevicePartModule = await import(address);
-  const deviceOutcome = await runOnDevice(await devicePart.load(lang), path, body, lang);
+async function answerCall({ address, texts, path, body, lang }: WorkerCall): Promise<void> {
+  const functions: DevicePartModule | ToolFunctions = await import(address);
+  const deviceOutcome = await runOnDevice(await partOf(functions).load(lang, texts), path, body, lang);
   postMessage(deviceOutcome);
 }
 

@@ -15,8 +15,13 @@ type Submission = {
 /** How soon after a press or its answer an error of the page's own scripts is put down to it. */
 const promptMs = 1000;
 
+/** What is told and has cost nothing: no form has failed over it. */
+export class Recovered extends Error {}
+
 const isLoadFault = (loadFault: unknown): boolean =>
-  loadFault instanceof Error && (loadFault.stack ?? "").includes("/assets/");
+  loadFault instanceof Error &&
+  !(loadFault instanceof Recovered) &&
+  (loadFault.stack ?? "").includes("/assets/");
 
 let latestSubmission: Submission | null = null;
 let answeredAtMs = 0;

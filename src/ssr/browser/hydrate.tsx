@@ -2,11 +2,10 @@ import { effect } from "@preact/signals-react";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { type Root, hydrateRoot } from "react-dom/client";
-import { noteRecentTool } from "../../client/device-tools.ts";
-import { keepOffline } from "../../client/offline.ts";
 import { unpackProps } from "../../client/island-props.ts";
 import { pending } from "../../client/pending.ts";
-import { sendFailedForms, sendPressedIn } from "./failed-forms.ts";
+import { reportFault } from "../../client/report-fault.ts";
+import { Recovered, sendFailedForms, sendPressedIn } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
 
 effect(() => {
@@ -16,7 +15,7 @@ effect(() => {
 sendFailedForms();
 
 // What a browser refuses to store is not kept, and nothing else comes of it.
-void keepOffline().catch(() => {});
+void import("../../client/offline.ts").then(({ keepOffline }) => keepOffline()).catch(() => {});
 
 /**
  * Makes an island live with its props and, where they do not hold them, its texts: in one go, so that nothing can be
@@ -52,11 +51,18 @@ export default function hydrate(
     islandRoot = hydrateRoot(islandElement, <Component {...props} />, {
       identifierPrefix: islandElement.dataset["prefix"] ?? "",
       onUncaughtError: giveUp,
+      onRecoverableError: (error) =>
+        reportFault(new Recovered("An island differs from its page", { cause: error })),
     });
   });
   if (hydrationFailure !== null)
     throw new Error("An island did not come to life", { cause: hydrationFailure });
   typedValues.restore();
   islandElement.dataset["live"] = "";
-  if (islandElement.querySelector(".tool")) noteRecentTool(location.pathname);
+  if (islandElement.querySelector(".tool"))
+    void import("../../client/device-tools.ts").then(
+      ({ noteRecentTool }) => noteRecentTool(location.pathname),
+      // Without a network it is not noted.
+      () => {},
+    );
 }

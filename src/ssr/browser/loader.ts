@@ -1,3 +1,4 @@
+import { isAsOpened } from "../../client/as-opened.ts";
 import { carryTypedThroughSignIn } from "./typed-draft.ts";
 
 /**
@@ -5,9 +6,16 @@ import { carryTypedThroughSignIn } from "./typed-draft.ts";
  * did so is deferred and replayed then, or submits natively when the island's module does not load.
  * It runs as it is in Chrome 80, Safari 14 and Firefox 78, and without storage.
  */
-type IslandModule = { default: (element: HTMLElement, texts: unknown) => void; texts?: unknown };
+type IslandModule = { default: (element: HTMLElement, texts: unknown) => void; texts?: object };
 
 const timeoutMs = 8000;
+/**
+ * How long a form waits that another page answers as well. One that is worked out on the device goes to the server only
+ * where it cannot be otherwise, as its page promises.
+ */
+const formTimeoutMs = document.querySelector("[data-on-device]") ? timeoutMs : 1200;
+/** A press that lasts longer, or that comes to no click, holds nothing up. */
+const maxPressMs = 1000;
 /** How long a form that was submitted natively may not be sent again. */
 const resendMs = 5000;
 const hydrations = new WeakMap<Element, Promise<void>>();
@@ -22,6 +30,23 @@ const isModern =
   "canParse" in URL &&
   "toWellFormed" in "".constructor.prototype;
 
+/**
+ * The end of the press that is under way. No island comes to life in the middle of one: whatever moves then, the finger
+ * would let go of something else than it came down on, and that is no press.
+ */
+let pressEnd: Promise<void> | undefined;
+let endPress: () => void = () => {};
+document.addEventListener(
+  "pointerdown",
+  () => {
+    pressEnd = new Promise((resolve) => {
+      endPress = resolve;
+      setTimeout(resolve, maxPressMs);
+    });
+  },
+  true,
+);
+
 async function loadAndHydrate(island: HTMLElement): Promise<void> {
   try {
     if (!isModern) await import(scriptData["polyfills"] ?? "");
@@ -29,13 +54,15 @@ async function loadAndHydrate(island: HTMLElement): Promise<void> {
     // All at once, where one would lead to the next; the largest first, over the line that is open already.
     const moduleAddresses = [
       ...islandParts.map((islandPart) => `/assets/${islandPart}.js`),
+      island.dataset["texts"] ?? "",
       island.dataset["island"] ?? "",
-    ];
+    ].filter(Boolean);
     const modules: IslandModule[] = await Promise.all(
       moduleAddresses.map((moduleAddress) => import(moduleAddress)),
     );
+    await pressEnd;
     const islandModule = modules.pop();
-    islandModule?.default(island, islandModule.texts);
+    islandModule?.default(island, islandModule.texts ?? modules.pop()?.texts);
   } catch (error) {
     setTimeout(() => {
       throw error;
@@ -81,7 +108,8 @@ function deferUntilHydrated(
   deferred.add(pressedElement);
   island.setAttribute("data-hydrating", "");
   const findHydrated = sameElementLater(island, pressedElement);
-  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  const waitMs = pressedElement instanceof HTMLFormElement ? formTimeoutMs : timeoutMs;
+  const timeout = new Promise((resolve) => setTimeout(resolve, waitMs));
   void Promise.race([ensureHydrated(island), timeout]).then(() => {
     settled.add(island);
     deferred.delete(pressedElement);
@@ -108,6 +136,8 @@ for (const eventType of ["pointerover", "focusin", "touchstart"]) {
 document.addEventListener(
   "click",
   (event) => {
+    // What the press does is done first, and deferred where an island has to do it.
+    setTimeout(endPress);
     const pressedButton = closest(event.target, "button");
     if (!(pressedButton instanceof HTMLButtonElement)) return;
     if (pressedButton.type === "submit") {
@@ -196,3 +226,16 @@ document.querySelectorAll<HTMLElement>("[data-load]").forEach((island) => {
 });
 
 carryTypedThroughSignIn();
+
+/**
+ * What a browser puts back into fields, or a sign-in has brought along, is of something else than the answer that the page
+ * has opened with: its island lives at once, and answers or says so.
+ */
+addEventListener("pageshow", () => {
+  for (const form of [].slice.call<HTMLCollectionOf<HTMLFormElement>, [], HTMLFormElement[]>(
+    document.forms,
+  )) {
+    const island = islandOf(form);
+    if (island && !isAsOpened(form)) void ensureHydrated(island);
+  }
+});

@@ -22,6 +22,8 @@ const worker = globalThis as unknown as Scope;
 const offlinePages = ["/offline", "/en/offline"];
 /** A network that has not answered a page by then is as good as none. */
 const networkTimeoutMs = 5000;
+/** As long as this worker is at work, the next one does not begin: what is not kept by then is kept another time. */
+const keepingTimeoutMs = 20_000;
 const isFile = (path: string): boolean => /^\/(assets|fonts)\//.test(path);
 
 /** Puts files into the cache, after all that they name in turn. */
@@ -50,29 +52,42 @@ async function keepPage(path: string): Promise<void> {
   const pageHtml = await page.clone().text();
   await keepFiles(pageHtml, buildCache, new Set());
   await buildCache.put(path, page);
-  const tabs = (pageHtml.match(/\/[\w/-]+\?tab=[\w-]+/g) ?? []).filter((tab) => tab.startsWith(`${path}?`));
+  const tabs = [...pageHtml.matchAll(/"(\/[\w/-]+\?tab=[\w-]+)/g)]
+    .map(([, tab = ""]) => tab)
+    .filter((tab) => tab.startsWith(`${path}?`));
   await Promise.all([...new Set(tabs)].map(keepPage));
 }
 
 /** What is kept at an address, of this build before any other. */
-async function findKept(...keptPaths: readonly string[]): Promise<Response | undefined> {
+async function findKept(path: string): Promise<Response | undefined> {
   const cacheNames = (await caches.keys()).reduceRight<string[]>(
     (laterNames, cacheName) => [...laterNames, cacheName],
     [build],
   );
-  for (const path of keptPaths) {
-    for (const cacheName of cacheNames) {
-      const response = await (await caches.open(cacheName)).match(path, { ignoreVary: true });
-      if (response) return response;
-    }
+  for (const cacheName of cacheNames) {
+    const response = await (await caches.open(cacheName)).match(path, { ignoreVary: true });
+    if (response) return response;
   }
   return undefined;
 }
 
-/** A page from the network, else as it was kept, else the one that says why there is none. */
-async function answerPage(request: Request, { pathname, search }: URL): Promise<Response> {
+/** What others add to an address to see where visitors come from; it asks for nothing. */
+const isTracking = (name: string): boolean => /^(utm_\w+|fbclid|gclid|zarsrc)$/.test(name);
+
+/** An address by what it asks for. */
+function askedPath({ pathname, search, searchParams }: URL): string {
+  const names = [...searchParams.keys()];
+  return names.length > 0 && names.every(isTracking) ? pathname : pathname + search;
+}
+
+/**
+ * A page from the network, else as it was kept, else the one that says why there is none. What was kept stands for no other
+ * address: it would show its own example as the answer to what that asks.
+ */
+async function answerPage(request: Request, requestUrl: URL): Promise<Response> {
+  const { pathname } = requestUrl;
   const networkAnswer = fetch(request);
-  const keptPage = await findKept(pathname + search, pathname);
+  const keptPage = await findKept(askedPath(requestUrl));
   const late = new Promise<undefined>((resolve) => {
     if (keptPage) setTimeout(resolve, networkTimeoutMs);
   });
@@ -109,7 +124,9 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("message", (event) => {
   const { data } = event;
-  if (Array.isArray(data)) event.waitUntil(Promise.allSettled(data.map((path) => keepPage(String(path)))));
+  if (!Array.isArray(data)) return;
+  const end = new Promise((resolve) => setTimeout(resolve, keepingTimeoutMs));
+  event.waitUntil(Promise.race([end, Promise.allSettled(data.map((path) => keepPage(String(path))))]));
 });
 
 worker.addEventListener("fetch", (event) => {

@@ -49,10 +49,7 @@ export function carryTypedThroughSignIn(): void {
     const controlIndex = controlsLeft.findIndex((formControl) => formControl.name === controlName);
     const [formControl] = controlIndex < 0 ? [] : controlsLeft.splice(controlIndex, 1);
     if (!formControl) continue;
-    if (
-      formControl instanceof HTMLInputElement &&
-      (formControl.type === "checkbox" || formControl.type === "radio")
-    )
+    if (formControl instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(formControl.type))
       formControl.checked = isChecked;
     else formControl.value = typedValue;
   }

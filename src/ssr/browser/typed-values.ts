@@ -1,3 +1,5 @@
+import { isFieldAsOpened } from "../../client/as-opened.ts";
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controlsIn = (islandElement: HTMLElement) =>
@@ -46,9 +48,7 @@ export function restoreTypedValues(islandElement: HTMLElement): { readonly resto
         if (isInUse && selection) formControl.setSelectionRange(selection[0], selection[1], selection[2]);
       });
       for (const formControl of hydratedControls) {
-        const isTyped =
-          !(formControl instanceof HTMLSelectElement) && formControl.value !== formControl.defaultValue;
-        if (isTyped) formControl.dispatchEvent(new Event("input", { bubbles: true }));
+        if (!isFieldAsOpened(formControl)) formControl.dispatchEvent(new Event("input", { bubbles: true }));
       }
     },
   };

@@ -5,7 +5,8 @@ import { fail, invalid, ok } from "../../core/result.ts";
 import { NoInput, Success } from "../../core/schema.ts";
 import { hashSecret, newSecret } from "../../core/secret.ts";
 import { maxKeys } from "./bounds.ts";
-import { type KeyScope, keyPrefix, keyScopes } from "./names.ts";
+import { keyPrefix } from "./names.ts";
+import { type KeyScope, keyScopes } from "../../core/tool.ts";
 import { type ApiKey, ApiKeys, CreatedKey, KeyId, NewKey } from "./schema.ts";
 import type { KeyStore, StoredKey } from "./store.ts";
 
@@ -32,10 +33,10 @@ function parseScopes(scopesInput: string | readonly string[]): readonly KeyScope
 const unauthorized = fail("unauthorized");
 
 /** A user's keys, as they may take them along. */
-export const exportKeys =
-  ({ keys }: Pick<KeyEffects, "keys">) =>
-  async (userId: string): Promise<ApiKey[]> =>
-    (await keys.listOf(userId)).map(apiKeyOf);
+export const exportKeys = ({ keys }: Pick<KeyEffects, "keys">) =>
+  async function* (userId: string): AsyncGenerator<ApiKey> {
+    yield* (await keys.listOf(userId)).map(apiKeyOf);
+  };
 
 export const keyActions = ({ keys, now }: KeyEffects) => ({
   listKeys: action(NoInput, ApiKeys, "read", async (_input, { user }) =>

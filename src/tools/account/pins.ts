@@ -1,17 +1,17 @@
 import { Type } from "@sinclair/typebox";
 import { action, knownUser } from "../../core/action.ts";
-import { type ToolId, tools } from "../../core/catalog.ts";
+import type { ToolId } from "../registry.ts";
+import { tools } from "../catalog.ts";
 import { fail, ok } from "../../core/result.ts";
-import { NoInput, choice, nullable } from "../../core/schema.ts";
+import { choice, arrayOf, NoInput, nullable, text } from "../../core/schema.ts";
 import type { Accounts } from "./store.ts";
 
 const toolIds = tools.map(({ id }) => id);
 
 const NewPins = Type.Object({
-  tools: Type.Union(
-    [Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 }), Type.String({ maxLength: 1000 })],
-    { description: "ids of tools, as a list or one text with commas; others are passed over" },
-  ),
+  tools: Type.Union([arrayOf(text({ maxLength: 40 }), { maxItems: 100 }), text({ maxLength: 1000 })], {
+    description: "ids of tools, as a list or one text with commas; others are passed over",
+  }),
 });
 
 /** Null while nothing was ever pinned. */

@@ -1,12 +1,13 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
+import { choice, DateTime, arrayOf, nullable, storedText, text } from "../../core/schema.ts";
 import { DeletionReceipt } from "../data-deletion/schema.ts";
 import { maxKeyNameLength } from "./bounds.ts";
-import { exportParts, keyScopes } from "./names.ts";
+import { exportParts } from "./names.ts";
+import { keyScopes } from "../../core/tool.ts";
 
 export const SignedRequestInput = Type.Object({
-  signed_request: Type.String({ maxLength: 8192, description: "as Facebook signs it" }),
+  signed_request: text({ maxLength: 8192, description: "as Facebook signs it" }),
 });
 
 const profile = {
@@ -36,6 +37,20 @@ export const AccountExport = Type.Object(
   },
 );
 
+const ExportHead = Type.Object({
+  ...AccountExport.properties,
+  pinned_tools: Type.Optional(Type.Array(Type.String())),
+});
+
+/** What an export is made of; its lists may be longer than what one holds in memory. */
+export const AccountParts = Type.Object({
+  head: ExportHead,
+  lists: Type.Unsafe<Readonly<Record<string, AsyncIterable<object>>>>(
+    Type.Record(Type.String(), Type.AsyncIterator(Type.Object({}))),
+  ),
+});
+export type AccountParts = Answer<typeof AccountParts>;
+
 export const AccountRemoval = Type.Object({
   success: Type.Literal(true),
   ...DeletionReceipt.properties,
@@ -43,15 +58,12 @@ export const AccountRemoval = Type.Object({
 
 export const NewKey = Type.Object({
   name: storedText({ minLength: 1, maxLength: maxKeyNameLength, description: "what it is for" }),
-  scopes: Type.Union(
-    [Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 }), Type.String({ maxLength: 60 })],
-    {
-      description: "of `links`, `notes` and `history`; a list, or one text with commas",
-    },
-  ),
+  scopes: Type.Union([arrayOf(text({ maxLength: 20 }), { maxItems: 10 }), text({ maxLength: 60 })], {
+    description: "of `links`, `notes` and `history`; a list, or one text with commas",
+  }),
 });
 
-export const KeyId = Type.Object({ id: Type.String({ maxLength: 64 }) });
+export const KeyId = Type.Object({ id: text({ maxLength: 64 }) });
 
 const key = {
   id: Type.String(),
@@ -67,6 +79,19 @@ export type ApiKey = Answer<typeof ApiKey>;
 export const ApiKeys = Type.Object({ data: Type.Array(ApiKey) });
 
 export const CreatedKey = Type.Object({ ...key, key: Type.String({ description: "shown this once" }) });
+
+export const SessionId = Type.Object({ id: text({ maxLength: 64 }) });
+
+export const AccountSession = Type.Object({
+  id: Type.String(),
+  device: nullable(Type.String({ description: "browser and system that it was begun on" })),
+  created_at: DateTime,
+  last_used: Type.String({ description: "the day in Vietnam, YYYY-MM-DD" }),
+  current: Type.Boolean({ description: "it is the one that asks" }),
+});
+export type AccountSession = Answer<typeof AccountSession>;
+
+export const AccountSessions = Type.Object({ data: Type.Array(AccountSession) });
 
 /** What Facebook expects of its data deletion callback. */
 export const FacebookReceipt = Type.Object({

@@ -1,6 +1,6 @@
-import type { ToolId } from "../../core/catalog.ts";
+import type { ToolId } from "../registry.ts";
 import type { User } from "../../core/action.ts";
-import type { KeyScope } from "./names.ts";
+import type { KeyScope } from "../../core/tool.ts";
 
 export type Account = {
   readonly provider: string;
@@ -32,6 +32,7 @@ export type KeyStore = {
   /** Newest first. */
   listOf(userId: string): Promise<StoredKey[]>;
   remove(key: { id: string; userId: string }): Promise<boolean>;
+  removeAll(userId: string): Promise<void>;
   find(keyHash: string): Promise<(StoredKey & { readonly user: User }) | null>;
   touch(id: string, day: string): Promise<void>;
 };
@@ -42,6 +43,6 @@ export type Accounts = {
   pinsOf(id: string): Promise<ToolId[] | null>;
   setPins(id: string, pinned: readonly ToolId[]): Promise<void>;
   /** Deletes a user and all that is theirs. */
-  delete(id: string): Promise<void>;
-  deleteBySubject(person: { provider: "facebook"; subject: string }): Promise<void>;
+  delete(id: string, at: Date): Promise<void>;
+  deleteBySubject(person: { provider: "facebook"; subject: string }, at: Date): Promise<void>;
 };

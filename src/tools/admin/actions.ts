@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type User, action } from "../../core/action.ts";
+import { asciiLowerCase } from "../../core/ascii.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
 import { Success, choice, storedText } from "../../core/schema.ts";
 import { reportKinds } from "../reports/names.ts";
@@ -11,7 +12,7 @@ export type AdminPageEffects = {
   readonly operations: AdminOperations;
   /** The address of a user whose provider says that it is theirs. */
   readonly verifiedEmailOf: (userId: string) => Promise<string | null>;
-  /** In small letters. */
+  /** In small letters, as far as ASCII goes. */
   readonly adminEmails: ReadonlySet<string>;
 };
 
@@ -27,7 +28,7 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
   async function operatorEmail(user: User | null): Promise<string | null> {
     if (!user || adminEmails.size === 0) return null;
     const adminEmail = await verifiedEmailOf(user.id);
-    return adminEmail !== null && adminEmails.has(adminEmail.toLowerCase()) ? adminEmail : null;
+    return adminEmail !== null && adminEmails.has(asciiLowerCase(adminEmail)) ? adminEmail : null;
   }
 
   const perform = (adminAct: AdminAct, reported: ReportTarget, actor: Actor): Promise<Result<string>> =>

@@ -1,3 +1,4 @@
+import type { Payer } from "../../core/client-key.ts";
 import type { Result } from "../../core/result.ts";
 import type { ChatMessage } from "./context.ts";
 
@@ -10,8 +11,8 @@ export type ChatStream = AsyncIterable<Result<ChatPiece>>;
 export type ChatModel = (request: {
   readonly messages: readonly ChatMessage[];
   readonly signal: AbortSignal;
-  /** Whom the model's slots are counted by. */
-  readonly client: string;
+  /** Whose place among the answers that are written it takes. */
+  readonly payer: Payer;
   /** Whether the answer is shown as it is written, or waited for within one call's time. */
   readonly delivery: "stream" | "whole";
 }) => ChatStream;

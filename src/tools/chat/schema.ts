@@ -2,14 +2,15 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { ChatStream } from "./effects.ts";
 import { maxAnswerLength, maxHistoryPairs, maxQuestionLength } from "./bounds.ts";
+import { arrayOf, text } from "../../core/schema.ts";
 
 const HistoryPair = Type.Object({
-  question: Type.String({ maxLength: maxQuestionLength }),
-  answer: Type.String({ maxLength: maxAnswerLength }),
+  question: text({ maxLength: maxQuestionLength }),
+  answer: text({ maxLength: maxAnswerLength }),
 });
 
 export const ChatInput = Type.Object({
-  message: Type.String({
+  message: text({
     minLength: 1,
     maxLength: maxQuestionLength,
     pattern: "\\S",
@@ -17,7 +18,7 @@ export const ChatInput = Type.Object({
     description: "The question.",
   }),
   history: Type.Optional(
-    Type.Array(HistoryPair, {
+    arrayOf(HistoryPair, {
       maxItems: maxHistoryPairs,
       description: "Earlier questions and answers, oldest first; the newest that fit go along as context.",
     }),

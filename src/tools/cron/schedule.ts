@@ -1,7 +1,7 @@
 import { type Message, type MessageKey, message } from "../../core/i18n.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { fieldNames } from "./names.ts";
+import { fieldNames } from "./schema.ts";
 
 export type FieldName = (typeof fieldNames)[number];
 
@@ -62,10 +62,19 @@ const faults: Readonly<Record<FieldName, MessageKey & `cron.fault.${FieldName}`>
   weekday: "cron.fault.weekday",
 };
 
+/** What is still to be typed, by the number of fields that are there. */
+const missing: readonly (Message | undefined)[] = [
+  undefined,
+  message("cron.missing.hour"),
+  message("cron.missing.day"),
+  message("cron.missing.month"),
+  message("cron.missing.weekday"),
+];
+
 /** Reads five fields, six with seconds in front, or a macro; anything else is refused, never guessed. */
 export function parseSchedule(cronExpr: string): Result<Schedule> {
-  const refuseCron = (message: Message, offset = 0) =>
-    invalid("expr", message, sourcePositionOf(cronExpr, offset));
+  const refuseCron = (message: Message, offset = 0, unfinished?: Message) =>
+    invalid("expr", message, { ...sourcePositionOf(cronExpr, offset), ...(unfinished && { unfinished }) });
   const macro = cronExpr.trim().toLowerCase();
   if (macro === "@reboot") return refuseCron(message("cron.fault.reboot"));
   if (macro.startsWith("@") && !Object.hasOwn(macros, macro))
@@ -73,7 +82,7 @@ export function parseSchedule(cronExpr: string): Result<Schedule> {
   const writtenCron = Object.hasOwn(macros, macro) ? (macros[macro] ?? "") : cronExpr;
   const cronWords = [...writtenCron.matchAll(/\S+/g)];
   if (cronWords.length < 5 || cronWords.length > 6)
-    return refuseCron(message("cron.fault.count", { count: cronWords.length }));
+    return refuseCron(message("cron.fault.count", { count: cronWords.length }), 0, missing[cronWords.length]);
   const hasSeconds = cronWords.length === 6;
   const cronFields: CronField[] = hasSeconds ? [] : [onTheMinute];
   for (const { 0: cronWord, index } of cronWords) {
@@ -140,8 +149,10 @@ function parseCronItem(fieldName: FieldName, fieldPart: string): CronRange | Spe
   if (fromValue === null || (lastWord !== undefined && endValue === null)) return wrongPart();
   const toValue = endValue ?? (star || stepWord ? (fieldName === "weekday" ? 6 : highestValue) : fromValue);
   if (fromValue > toValue) return message("cron.fault.reversed", { text: fieldPart });
-  if (stepWord !== undefined && (Number(stepWord) < 1 || Number(stepWord) > highestValue))
-    return message("cron.fault.step", { text: fieldPart });
+  if (stepWord !== undefined && Number(stepWord) < 1)
+    return message("cron.fault.zeroStep", { text: fieldPart });
+  if (Number(stepWord ?? 1) > highestValue)
+    return message("cron.fault.step", { text: fieldPart, max: highestValue });
   return { kind: "range", from: fromValue, to: toValue, step: Number(stepWord ?? 1) };
 }
 

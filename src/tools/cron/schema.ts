@@ -1,17 +1,48 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, choice } from "../../core/schema.ts";
-import { maxExpressionLength, previewCounts } from "./bounds.ts";
-import { fieldNames } from "./names.ts";
+import { choice, DateTime, text } from "../../core/schema.ts";
+import { readExpression } from "./read-expression.ts";
+
+export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;
+
+/** What the fields offer; anything else may be typed. */
+export const presets = [
+  "*/5 * * * *",
+  "0 * * * *",
+  "0 9 * * 1-5",
+  "30 23 * * 0",
+  "0 0 1 * *",
+  "0 0 L * *",
+  "0 0 1 1,4,7,10 *",
+  "@daily",
+] as const;
+
+export const offeredZones = [
+  "Asia/Ho_Chi_Minh",
+  "UTC",
+  "Asia/Bangkok",
+  "Asia/Singapore",
+  "Asia/Shanghai",
+  "Asia/Tokyo",
+  "Asia/Seoul",
+  "Australia/Sydney",
+  "Europe/London",
+  "Europe/Paris",
+  "Europe/Berlin",
+  "America/New_York",
+  "America/Chicago",
+  "America/Los_Angeles",
+] as const;
 
 export const CronInput = Type.Object({
-  expr: Type.String({
-    description: "five fields, six with seconds in front, or a macro such as @daily",
+  expr: text({
+    description: "five fields, six with seconds in front, a macro such as @daily, or the same in words",
     minLength: 1,
-    maxLength: maxExpressionLength,
+    maxLength: 120,
+    reads: readExpression,
   }),
-  count: Type.Integer({ description: "how many times", ...previewCounts }),
-  tz: Type.String({ description: "IANA name of the time zone", default: "Asia/Ho_Chi_Minh", maxLength: 64 }),
+  count: Type.Integer({ description: "how many times", minimum: 1, maximum: 100, default: 5 }),
+  tz: text({ description: "IANA name of the time zone", default: "Asia/Ho_Chi_Minh", maxLength: 64 }),
 });
 export type CronInput = Static<typeof CronInput>;
 

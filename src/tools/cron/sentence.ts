@@ -1,3 +1,4 @@
+import { capitalized } from "../../core/capitalized.ts";
 import { matchesEitherDayField } from "./next.ts";
 import {
   type Localization,
@@ -25,8 +26,7 @@ export function describe(cronSchedule: Schedule, localization: Localization): st
     describeTimesOfDay(cronSchedule, localization) ?? describeFrequency(cronSchedule, localization),
     describeDays(cronSchedule, localization),
   ].filter(Boolean);
-  const cronSentence = sentenceParts.join(", ");
-  return `${cronSentence.charAt(0).toLocaleUpperCase(localization.lang)}${cronSentence.slice(1)}.`;
+  return `${capitalized(sentenceParts.join(", "), localization.lang)}.`;
 }
 
 /** `at 09:00 and 17:30`, when that is short. */

@@ -2,6 +2,10 @@ import { dateTimeFormat } from "../../core/intl.ts";
 
 const hourMs = 3_600_000;
 
+/** By zone: the days that come next are those that everybody asks for. */
+const offsetsOfZones = new Map<string, Map<number, number>>();
+const [maxZones, maxOffsets] = [200, 300];
+
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export function createOffsetLookup(tz: string): (instant: number) => number {
   const zoneFormat = dateTimeFormat("en-US", {
@@ -14,11 +18,19 @@ export function createOffsetLookup(tz: string): (instant: number) => number {
     minute: "numeric",
     second: "numeric",
   });
+  const offsets = offsetsOfZones.get(tz) ?? new Map<number, number>();
+  if (offsetsOfZones.size >= maxZones) offsetsOfZones.clear();
+  offsetsOfZones.set(tz, offsets);
   return (instant) => {
+    const known = offsets.get(instant);
+    if (known !== undefined) return known;
     const dateParts: Record<string, number> = {};
     for (const { type, value } of zoneFormat.formatToParts(instant)) dateParts[type] = Number(value);
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = dateParts;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+    const offset = Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+    if (offsets.size >= maxOffsets) offsets.clear();
+    offsets.set(instant, offset);
+    return offset;
   };
 }
 

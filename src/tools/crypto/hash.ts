@@ -1,4 +1,5 @@
-import type { HashAlgorithm } from "./names.ts";
+import { withoutEnd } from "../../core/without-end.ts";
+import { type HashAlgorithm, hashAlgorithms } from "./names.ts";
 import type { HashAnswer, HashInput } from "./schema.ts";
 
 export type Hashing = {
@@ -14,7 +15,7 @@ function isSameDigest(digest: Uint8Array, expectedDigest: string): boolean {
 }
 
 function isDigest(digest: Uint8Array, digestText: string): boolean {
-  const base64 = digestText.replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
+  const base64 = withoutEnd(digestText.replaceAll("-", "+").replaceAll("_", "/"), "=");
   return digestText.toLowerCase() === digest.toHex() || base64 === digest.toBase64({ omitPadding: true });
 }
 
@@ -24,12 +25,25 @@ const digestsIn = (checksumText: string): string[] =>
     .split(/\s+/)
     .map((checksumWord) => checksumWord.replace(/^\\|^(?:md5|sha3-\d+|sha-?\d+)(?:=:|[:=-])|:$/gi, ""));
 
+/** What an input asks for, the function that it names first. */
+export const algorithmsAsked = ({ algo, all }: Pick<HashInput, "algo" | "all">): readonly HashAlgorithm[] =>
+  all ? [algo, ...hashAlgorithms.filter((other) => other !== algo)] : [algo];
+
 export function hashText(hashInput: HashInput, hashing: Hashing): HashAnswer {
-  const digest = hashing.digest(hashInput.algo, hashInput.text, hashInput.key);
+  const { algo, text, key, output, expected, all } = hashInput;
+  const digests = algorithmsAsked(hashInput).map((name) => [name, hashing.digest(name, text, key)] as const);
+  const written = digests.map(([name, digest]) => ({
+    algo: name,
+    hash: output === "hex" ? digest.toHex() : digest.toBase64(),
+  }));
+  const [same] =
+    (expected === undefined ? undefined : digests.find(([, digest]) => isSameDigest(digest, expected))) ?? [];
   return {
-    hash: hashInput.output === "hex" ? digest.toHex() : digest.toBase64(),
-    algo: hashInput.algo,
-    hmac: hashInput.key !== undefined,
-    matches: hashInput.expected === undefined ? null : isSameDigest(digest, hashInput.expected),
+    hash: written[0]?.hash ?? "",
+    algo,
+    hmac: key !== undefined,
+    matches: expected === undefined ? null : same !== undefined,
+    matching: same ?? null,
+    digests: all ? written : [],
   };
 }

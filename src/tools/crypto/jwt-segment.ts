@@ -2,6 +2,7 @@ import type { MessageKey } from "../../core/i18n.ts";
 import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
+import { numberFaultKeys } from "../data/json.ts";
 import { parseJsonText } from "../data/json-read.ts";
 import { decodeUtf8 } from "../../core/utf8.ts";
 
@@ -66,5 +67,7 @@ export function readSegment(
   if (!isJsonObject(segmentValue)) return refuseToken(object);
   const warnings = segmentReading.warnings.map(({ about }) => about({ line: 1, column: 1 }).key);
   const hasDuplicateKey = warnings.includes("data.json.duplicateKeyKept");
-  return ok({ value: segmentValue, hasDuplicateKey, hasLongNumber: warnings.includes("data.json.number") });
+  const numberWarnings: readonly string[] = Object.values(numberFaultKeys);
+  const hasLongNumber = warnings.some((key) => numberWarnings.includes(key));
+  return ok({ value: segmentValue, hasDuplicateKey, hasLongNumber });
 }

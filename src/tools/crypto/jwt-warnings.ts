@@ -1,9 +1,10 @@
 import type { Json } from "../../core/json.ts";
 import type { JwtSegment } from "./jwt-segment.ts";
+import { latestClaimS } from "./jwt-times.ts";
 import { type JwtWarning, jwtWarnings } from "./names.ts";
 
-/** Seconds of the year 5138; a larger number is a time in milliseconds. */
-const latestClaimS = 1e11;
+/** A signature is left out; some libraries take `None` for it as well. */
+export const isNoAlgorithm = (alg: unknown): boolean => typeof alg === "string" && /^none$/i.test(alg);
 
 /** What a careful reader of the token should know, in the order of weight. */
 export function jwtWarningsOf(
@@ -22,12 +23,15 @@ export function jwtWarningsOf(
   const isAhead = (claim: Json | undefined) =>
     typeof claim === "number" && claim > nowSeconds && claim < latestClaimS;
   const holds: Record<JwtWarning, boolean> = {
-    unsigned: header["alg"] === "none" || signature === "",
+    unsigned: isNoAlgorithm(header["alg"]) || signature === "",
+    no_algorithm: typeof header["alg"] !== "string" || header["alg"] === "",
     short_secret: hasShortSecret,
     no_expiry: jwtPayload["exp"] === undefined,
     not_yet_valid: isAhead(jwtPayload["nbf"]),
     issued_in_future: isAhead(jwtPayload["iat"]),
-    milliseconds: claimTimes.some((claimTime) => typeof claimTime === "number" && claimTime >= latestClaimS),
+    milliseconds: claimTimes.some(
+      (claimTime) => typeof claimTime === "number" && Math.abs(claimTime) >= latestClaimS,
+    ),
     bad_time: claimTimes.some((claimTime) => typeof claimTime !== "number"),
     remote_key: ["jku", "x5u", "jwk"].some((headerName) => header[headerName] !== undefined),
     critical: header["crit"] !== undefined,

@@ -1,16 +1,17 @@
 import { message } from "../../core/i18n.ts";
-import type { JsonObject } from "../../core/json.ts";
+import { type JsonObject, isJsonObject, parseJson } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
+import { claimTimeOf, isPast } from "./jwt-times.ts";
 import { type JwtSegment, isCanonical, readSegment } from "./jwt-segment.ts";
-import { jwtWarningsOf } from "./jwt-warnings.ts";
+import { isNoAlgorithm, jwtWarningsOf } from "./jwt-warnings.ts";
 import type { SignatureVerdict } from "./names.ts";
 import type { Jwt, JwtInput } from "./schema.ts";
 
 export type Signatures = {
   /** Null when the text is no public key at all. The token's own word on its algorithm counts only if it fits the key. */
   readonly verify: (
-    jws: { token: string; alg: string; kid: unknown },
+    jws: { token: string; header: JsonObject; alg: string; kid: unknown },
     key: SignatureKey,
   ) => Promise<SignatureVerdict | null>;
 };
@@ -23,14 +24,16 @@ const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS
 export const isShortSecret = (secret: Uint8Array, alg: string): boolean =>
   secret.length < (secretBytes[alg] ?? 0);
 
-/** NumericDate is in seconds (RFC 7519, section 2). */
-function claimTimeOf(claim: unknown): string | null {
-  const claimTime = new Date(typeof claim === "number" ? claim * 1000 : Number.NaN);
-  return Number.isNaN(claimTime.getTime()) ? null : claimTime.toISOString();
+/** A JWK or a set of them, or PEM. A secret may begin with a brace or a dash too, where the token is made with one. */
+function isPublicKey(keyText: string, alg: unknown): boolean {
+  if (!(typeof alg === "string" && alg.startsWith("HS"))) return /^\s*(?:-----BEGIN|\{)/.test(keyText);
+  if (/^\s*-----BEGIN [A-Z0-9 ]+-----/.test(keyText)) return true;
+  const json = keyText.trimStart().startsWith("{") ? parseJson(keyText) : null;
+  return isJsonObject(json) && (typeof json["kty"] === "string" || Array.isArray(json["keys"]));
 }
 
-function readKey(keyText: string, keyEncoding: JwtInput["key_encoding"]): SignatureKey | null {
-  if (/^\s*(-----BEGIN|\{)/.test(keyText)) return { kind: "public", text: keyText };
+function readKey(keyText: string, keyEncoding: JwtInput["key_encoding"], alg: unknown): SignatureKey | null {
+  if (isPublicKey(keyText, alg)) return { kind: "public", text: keyText };
   if (keyEncoding === "text") return { kind: "secret", bytes: new TextEncoder().encode(keyText) };
   try {
     const base64 = keyText.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
@@ -40,8 +43,17 @@ function readKey(keyText: string, keyEncoding: JwtInput["key_encoding"]): Signat
   }
 }
 
-/** What people paste around a token: an Authorization header's scheme, quotes, line breaks. */
+/** A token between signs and words of a message. */
+const inWords = /(?:^|[^\w.-])(eyJ[\w-]+\.[\w-]+\.[\w-]*)(?!\.?[\p{L}\p{N}_-])/u;
+
+/** A token out of what people paste around it: words, an Authorization header's scheme, quotes, line breaks. */
 const cleanToken = (pastedToken: string): string =>
+  inWords.exec(
+    pastedToken
+      .split("\n")
+      .map((line) => line.trim())
+      .join(""),
+  )?.[1] ??
   pastedToken
     .trim()
     .replace(/^["']|["'],?$/g, "")
@@ -88,7 +100,7 @@ export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signa
     issued_at: claimTimeOf(iat),
     expires_at: claimTimeOf(exp),
     not_before: claimTimeOf(nbf),
-    expired: typeof exp === "number" && exp * 1000 <= now.getTime(),
+    expired: exp === undefined ? false : isPast(exp, now),
     warnings: jwtWarningsOf(
       { parts: jwtParts, signature, hasShortSecret: hasShortSecret(jwtInput, jwtParts) },
       now,
@@ -98,8 +110,8 @@ export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signa
 }
 
 function hasShortSecret(jwtInput: JwtInput, { header }: { header: JwtSegment }): boolean {
-  const key = jwtInput.key === undefined ? null : readKey(jwtInput.key, jwtInput.key_encoding);
   const alg = header.value["alg"];
+  const key = jwtInput.key === undefined ? null : readKey(jwtInput.key, jwtInput.key_encoding, alg);
   return key?.kind === "secret" && typeof alg === "string" && isShortSecret(key.bytes, alg);
 }
 
@@ -110,11 +122,15 @@ async function verdictOn(
 ): Promise<Result<SignatureVerdict | null>> {
   const alg = jws.header["alg"];
   if (jwtInput.key === undefined) return ok(null);
-  const key = readKey(jwtInput.key, jwtInput.key_encoding);
+  const key = readKey(jwtInput.key, jwtInput.key_encoding, alg);
   if (!key) return invalid("key", message("crypto.error.keyBase64"));
   if (key.kind === "public" && /PRIVATE KEY|"d"\s*:/.test(jwtInput.key))
     return invalid("key", message("crypto.error.privateKey"));
-  if (jws.signature === "" || typeof alg !== "string" || alg === "none") return ok("unsigned");
-  const signatureVerdict = await signatures.verify({ token: jws.token, alg, kid: jws.header["kid"] }, key);
+  if (jws.signature === "" || isNoAlgorithm(alg)) return ok("unsigned");
+  if (typeof alg !== "string") return ok("unsupported");
+  const signatureVerdict = await signatures.verify(
+    { token: jws.token, header: jws.header, alg, kid: jws.header["kid"] },
+    key,
+  );
   return signatureVerdict ? ok(signatureVerdict) : invalid("key", message("crypto.error.publicKey"));
 }

@@ -2,6 +2,10 @@
 export const hashAlgorithms = ["md5", "sha1", "sha256", "sha384", "sha512", "sha3-256", "sha3-512"] as const;
 export type HashAlgorithm = (typeof hashAlgorithms)[number];
 
+/** As people write it: SHA-256, SHA3-256. */
+export const hashName = (algo: HashAlgorithm): string =>
+  algo.toUpperCase().replace(/^SHA(?=[1-9](?!-))/, "SHA-");
+
 export const separators = ["hyphen", "space", "dot", "underscore"] as const;
 export type Separator = (typeof separators)[number];
 
@@ -28,6 +32,7 @@ export type SignatureVerdict = (typeof signatureVerdicts)[number];
 /** In the order of weight. */
 export const jwtWarnings = [
   "unsigned",
+  "no_algorithm",
   "short_secret",
   "no_expiry",
   "not_yet_valid",

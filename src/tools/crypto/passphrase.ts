@@ -1,3 +1,4 @@
+import { capitalized } from "../../core/capitalized.ts";
 import { type RandomBytes, randomIndexes } from "../../core/random.ts";
 import { bitsOf, strengthOf } from "./entropy.ts";
 import type { Separator } from "./names.ts";
@@ -6,14 +7,13 @@ import { words } from "./wordlist.ts";
 
 const separatorMarks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };
 
-const capitalizeWord = (passphraseWord: string): string =>
-  passphraseWord.charAt(0).toUpperCase() + passphraseWord.slice(1);
-
 function generateOne(passphraseInput: PassphraseInput, randomBytes: RandomBytes): string {
   const drawnWords = randomIndexes({ count: passphraseInput.words, bound: words.length }, randomBytes).map(
     (wordIndex) => words[wordIndex] ?? "",
   );
-  const writtenWords = passphraseInput.capitalize ? drawnWords.map(capitalizeWord) : drawnWords;
+  const writtenWords = passphraseInput.capitalize
+    ? drawnWords.map((word) => capitalized(word, "vi"))
+    : drawnWords;
   const [numberedIndex = 0] = randomIndexes({ count: 1, bound: passphraseInput.words }, randomBytes);
   const [digit = 0] = randomIndexes({ count: 1, bound: 10 }, randomBytes);
   const numbered = writtenWords.map((passphraseWord, wordIndex) =>

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { JsonObject } from "../../core/json.ts";
-import { DateTime, choice } from "../../core/schema.ts";
+import { choice, DateTime, text } from "../../core/schema.ts";
 import { batches, passphraseLengths, passwordLengths } from "./bounds.ts";
 import {
   hashAlgorithms,
@@ -63,10 +63,16 @@ export type PassphraseAnswer = Answer<typeof PassphraseAnswer>;
 
 export const HashInput = Type.Object({
   algo: choice(hashAlgorithms, { description: "the hash function" }),
-  text: Type.String({ description: "hashed as UTF-8" }),
-  key: Type.Optional(Type.String({ description: "with a key the answer is the HMAC" })),
+  text: text({ maxLength: 1_048_576, description: "hashed as UTF-8" }),
+  key: Type.Optional(text({ maxLength: 16_384, description: "with a key the answer is the HMAC" })),
   output: choice(hashOutputs, { default: "hex", description: "how the bytes are written" }),
-  expected: Type.Optional(Type.String({ description: "a value to compare with, in hexadecimal or Base64" })),
+  expected: Type.Optional(
+    text({
+      maxLength: 16_384,
+      description: "a value to compare with, in hexadecimal or Base64",
+    }),
+  ),
+  all: Type.Boolean({ default: false, description: "the digests of all other functions too" }),
 });
 export type HashInput = Static<typeof HashInput>;
 
@@ -74,18 +80,25 @@ export const HashAnswer = Type.Object({
   hash: Type.String(),
   algo: choice(hashAlgorithms),
   hmac: Type.Boolean({ description: "whether a key was used" }),
-  matches: orNull(Type.Boolean(), "whether it is the expected value; null when none was given"),
+  matches: orNull(
+    Type.Boolean(),
+    "whether it, or with `all` any of them, is the expected value; null when none was given",
+  ),
+  matching: orNull(choice(hashAlgorithms), "the function whose digest the expected value is"),
+  digests: Type.Array(Type.Object({ algo: choice(hashAlgorithms), hash: Type.String() }), {
+    description: "of every function, with `all`; else none",
+  }),
 });
 export type HashAnswer = Answer<typeof HashAnswer>;
 
 export const JwtInput = Type.Object({
-  token: Type.String({
+  token: text({
     minLength: 1,
     maxLength: 16_384,
     description: "the token, with or without `Bearer `",
   }),
   key: Type.Optional(
-    Type.String({
+    text({
       maxLength: 16_384,
       description: "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)",
     }),
@@ -97,7 +110,7 @@ export const JwtInput = Type.Object({
 });
 export type JwtInput = Static<typeof JwtInput>;
 
-const time = orNull(DateTime, "null when the token has none");
+const time = orNull(DateTime, "null when the token has none, or something that is no number of seconds");
 const claims = Type.Unsafe<JsonObject>(Type.Object({}, { additionalProperties: Type.Unknown() }));
 
 export const Jwt = Type.Object({
@@ -107,7 +120,7 @@ export const Jwt = Type.Object({
   issued_at: time,
   expires_at: time,
   not_before: time,
-  expired: Type.Boolean(),
+  expired: orNull(Type.Boolean(), "null when the token's `exp` is no number of seconds"),
   warnings: Type.Array(choice(jwtWarnings), { description: "the gravest first" }),
   verdict: orNull(
     choice(signatureVerdicts),
@@ -132,7 +145,7 @@ export const UuidAnswer = Type.Object({
 export type UuidAnswer = Answer<typeof UuidAnswer>;
 
 export const UuidDecodeInput = Type.Object({
-  uuid: Type.String({
+  uuid: text({
     minLength: 1,
     maxLength: 100,
     description: "a UUID, with or without dashes, braces or urn:uuid:",

@@ -36,15 +36,17 @@ function uuidNodeOf(uuidHex: string): Pick<DecodedUuid, "node" | "node_is_random
   };
 }
 
+const inWords =
+  /(?:^|[^\p{L}\p{N}-])([0-9a-f]{8}(-?)[0-9a-f]{4}\2[0-9a-f]{4}\2[0-9a-f]{4}\2[0-9a-f]{12})(?![\p{L}\p{N}-])/u;
+
 export function decodeUuid({ uuid: pastedUuid }: UuidDecodeInput): Result<DecodedUuid> {
-  const bareUuid = pastedUuid
-    .trim()
-    .toLowerCase()
-    .replace(/^urn:uuid:/, "")
-    .replace(/^\{(.*)\}$/, "$1");
-  const isWritten = /^[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}$/.test(bareUuid);
-  if (!isWritten) return invalid("uuid", message("crypto.error.uuid"));
-  const uuidHex = bareUuid.replaceAll("-", "");
+  const typed = pastedUuid
+    .normalize("NFKC")
+    .replace(/\p{Pd}/gu, "-")
+    .toLowerCase();
+  const [, found] = inWords.exec(typed) ?? [];
+  if (found === undefined) return invalid("uuid", message("crypto.error.uuid"));
+  const uuidHex = found.replaceAll("-", "");
   const uuidVariant = uuidVariantOf(uuidHex);
   const uuidVersion = uuidVariant === "rfc9562" ? Number.parseInt(uuidHex.charAt(12), 16) : null;
   const hasNode = uuidVersion === 1 || uuidVersion === 6;

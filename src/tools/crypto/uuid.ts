@@ -15,7 +15,7 @@ function composeUuid(uuidHex: string, uuidVersion: number): string {
 
 /** The node is random and so bears the multicast bit (RFC 9562, section 6.10): never this machine's address. */
 function generateV1(uuidCount: number, unixMs: number, randomBytes: RandomBytes): string[] {
-  const clockAndNode = Uint8Array.from(randomBytes(8));
+  const clockAndNode = new Uint8Array(randomBytes(8));
   clockAndNode[2] = (clockAndNode[2] ?? 0) | 0x01;
   const nodeHex = clockAndNode.toHex();
   return Array.from({ length: uuidCount }, (_, uuidIndex) => {
@@ -46,7 +46,7 @@ function generateV7(uuidCount: number, unixMs: number, randomBytes: RandomBytes)
 
 const generators = { 1: generateV1, 4: generateV4, 7: generateV7 };
 
-/** `time` in milliseconds since 1970. */
+/** `unixMs` in milliseconds since 1970. */
 export function generateUuids(
   { version: uuidVersion, count: uuidCount }: UuidInput,
   unixMs: number,

@@ -1,8 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../core/i18n.ts";
+import { text } from "../../core/schema.ts";
 
 export const DeletionInput = Type.Object({
-  email: Type.String({
+  email: text({
     maxLength: 254,
     // The pattern of HTML's own email field: https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)
     pattern:
@@ -18,6 +19,6 @@ export const DeletionReceipt = Type.Object({
 });
 
 /** Any text: the page shows the code of its address, whether there is such a request or not. */
-export const DeletionCode = Type.Object({ code: Type.String() });
+export const DeletionCode = Type.Object({ code: text({ maxLength: 200 }) });
 
 export const DeletionState = Type.Object({ isCompleted: Type.Boolean() });

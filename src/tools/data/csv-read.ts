@@ -1,4 +1,5 @@
 import { message } from "../../core/i18n.ts";
+import { guessDelimiter } from "./delimiter.ts";
 import {
   type JsonNode,
   type JsonReading,
@@ -21,8 +22,24 @@ export type CsvReading = {
   readonly types: boolean;
 };
 
+/** Each costs some hundred bytes, beside what it says. */
+const maxCells = 450_000;
+
+/** As many columns as a sheet of Excel or LibreOffice has. */
+const maxColumns = 16_384;
+
 /** `curlyAt` is where its first cell in curly quotes begins. */
 type CsvRow = { readonly offset: number; readonly cells: string[]; readonly curlyAt?: number };
+
+/** The rows of CSV (RFC 4180), each with where it begins; a delimiter of null is found out. Throws `ConversionError`. */
+export function readCsvRows(csv: string, delimiter: string | null): readonly CsvRow[] {
+  // Excel names the delimiter in a first line of its own.
+  const [delimiterMark = "", namedDelimiter] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(csv) ?? [];
+  return csvRowsOf(csv, {
+    from: delimiterMark.length,
+    delimiter: delimiter ?? namedDelimiter ?? guessDelimiter(csv.slice(delimiterMark.length)),
+  });
+}
 
 /** Reads CSV (RFC 4180): a list of objects by the first line's names, or of lists without one. */
 export function readCsv(csv: string, { delimiter, header, types }: CsvReading): JsonReading<JsonNode> {
@@ -32,21 +49,19 @@ export function readCsv(csv: string, { delimiter, header, types }: CsvReading): 
       ok: false,
       error: { offset: surrogate, about: (position) => message("data.surrogate", position) },
     };
-  // Excel names the delimiter in a first line of its own.
-  const [delimiterMark = "", namedDelimiter] = /^\uFEFF?(?:sep=([^\r\n])(?:\r\n?|\n))?/.exec(csv) ?? [];
   try {
-    const csvRows = csvRowsOf(csv, {
-      from: delimiterMark.length,
-      delimiter: delimiter ?? namedDelimiter ?? guessDelimiter(csv.slice(delimiterMark.length)),
-    });
+    const csvRows = readCsvRows(csv, delimiter);
     const cellValueOf = types ? typedCell : (csvCell: string) => csvCell;
     if (!header)
       return {
         ok: true,
         value: list(csvRows.map((csvRow) => list(csvRow.cells.map(cellValueOf)))),
-        warnings: [],
+        warnings: types ? groupedIn(csvRows) : [],
       };
-    return csvRecords(csv, csvRows, cellValueOf);
+    const csvTable = csvRecords(csv, csvRows, cellValueOf);
+    return types && csvTable.ok
+      ? { ...csvTable, warnings: [...csvTable.warnings, ...groupedIn(csvRows.slice(1))] }
+      : csvTable;
   } catch (error) {
     if (error instanceof ConversionError) return { ok: false, error: error.diagnostic };
     throw error;
@@ -65,6 +80,7 @@ function csvRowsOf(
   // Blanks around quotes belong to nothing; a tab may be the delimiter.
   const blank = delimiter === "\t" ? / */y : /[ \t]*/y;
   let csvRow: CsvRow = { offset: startOffset, cells: [] };
+  let cellCount = 0;
   for (let offset = startOffset; ;) {
     let csvCell: string;
     const openingQuote = quoteAt(csv, offset, blank);
@@ -82,6 +98,9 @@ function csvRowsOf(
       offset += csvCell.length;
     }
     csvRow.cells.push(csvCell);
+    cellCount += 1;
+    if (cellCount > maxCells)
+      throw new ConversionError({ offset: 0, about: () => message("data.tooMany", { max: maxCells }) });
     const delimiterSign = csv[offset];
     if (delimiterSign === delimiter) {
       offset += 1;
@@ -116,25 +135,6 @@ function endOfQuoted(csv: string, quoteOffset: number): number {
   }
 }
 
-const delimiters = [",", ";", "\t", "|"];
-
-/** The delimiter that cuts the first lines into the same number of cells, the more the better. */
-function guessDelimiter(csv: string): string {
-  const csvSample = csv.slice(0, 20_000).replace(/"(?:[^"]|"")*(?:"|$)/g, "q");
-  const sampleLines = csvSample
-    .split(/\r\n?|\n/)
-    .filter(Boolean)
-    .slice(0, 20);
-  const scores = delimiters.map((delimiterSign) => {
-    const delimiterCounts = sampleLines.map((sampleLine) => sampleLine.split(delimiterSign).length - 1);
-    const firstCount = delimiterCounts[0] ?? 0;
-    return (
-      firstCount * (1 + delimiterCounts.filter((delimiterCount) => delimiterCount === firstCount).length)
-    );
-  });
-  return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
-}
-
 const curlyQuote = (csv: string, offset: number): JsonDiagnostic => ({
   offset,
   about: (position) => message("data.csv.curlyQuote", { ...position, found: csv.charAt(offset) }),
@@ -147,6 +147,11 @@ function csvRecords(
 ): JsonReading<JsonNode> {
   const [headerRow, ...dataRows] = csvRows;
   if (!headerRow) throw new ConversionError({ offset: 0, about: () => message("data.csv.empty") });
+  if (headerRow.cells.length > maxColumns)
+    throw new ConversionError({
+      offset: headerRow.offset,
+      about: () => message("data.csv.columns", { found: headerRow.cells.length, max: maxColumns }),
+    });
   const warnings: JsonDiagnostic[] = [];
   const headerNames = columnNames(headerRow, warnings);
   checkCsvSize(headerNames, dataRows.length);
@@ -207,10 +212,29 @@ function columnNames({ offset, cells }: CsvRow, warnings: JsonDiagnostic[]): str
   });
 }
 
-/** Leading zeros and digits that a number would lose stay text: they are codes and telephone numbers. */
+/** `45.000`: forty-five thousand where thousands are grouped by dots, and forty-five where decimals stand behind one. */
+const isGrouped = (csvCell: string): boolean => /^-?[1-9]\d{0,2}\.\d\d0$/.test(csvCell);
+
+/** Tells of the first cell that stays text because it could be two numbers. */
+function groupedIn(csvRows: readonly CsvRow[]): JsonDiagnostic[] {
+  for (const { offset, cells } of csvRows) {
+    const groupedCell = cells.find(isGrouped);
+    if (groupedCell !== undefined)
+      return [
+        { offset, about: (position) => message("data.csv.thousands", { ...position, number: groupedCell }) },
+      ];
+  }
+  return [];
+}
+
+/**
+ * Leading zeros and digits that a number would lose stay text: they are codes and telephone numbers. So does what could be
+ * two numbers.
+ */
 function typedCell(csvCell: string): JsonNode {
   if (csvCell === "" || csvCell === "null") return null;
   if (csvCell === "true" || csvCell === "false") return csvCell === "true";
+  if (isGrouped(csvCell)) return csvCell;
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(csvCell) && isExact(csvCell)
     ? number(csvCell)
     : csvCell;

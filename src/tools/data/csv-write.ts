@@ -7,6 +7,8 @@ export type CsvWriting = {
   readonly delimiter: string;
   /** Whether a byte order mark goes before the text, by which Excel knows that it is UTF-8. */
   readonly bom: boolean;
+  /** What stands before the decimals of a number. */
+  readonly decimalSign: string;
   /** Whether an object in a cell becomes columns of its own, `address.city`, instead of JSON. */
   readonly flatten: boolean;
   /** Whether a cell that a spreadsheet would run as a formula gets an apostrophe before it. */
@@ -19,7 +21,10 @@ const tooMuchCsv = () =>
   new ConversionError({ offset: 0, about: () => message("data.tooMuch", { max: maxOutput / 1_048_576 }) });
 
 /** CSV (RFC 4180) with a column for every key, in the order of their first appearance. */
-export function writeCsv(json: JsonNode, { delimiter, bom, flatten, escapeFormulas }: CsvWriting): string {
+export function writeCsv(
+  json: JsonNode,
+  { delimiter, bom, decimalSign, flatten, escapeFormulas }: CsvWriting,
+): string {
   const jsonRows = jsonRowsOf(json, flatten);
   const csvColumns = new Map<string, number>();
   for (const jsonRow of jsonRows)
@@ -38,7 +43,7 @@ export function writeCsv(json: JsonNode, { delimiter, bom, flatten, escapeFormul
   const csvCells = jsonRows.map((jsonRow) => {
     const cellTexts = Array<string>(csvColumns.size).fill("");
     for (const { key, value: memberValue } of jsonRow)
-      cellTexts[csvColumns.get(key) ?? 0] = addCell(cellTextOf(memberValue));
+      cellTexts[csvColumns.get(key) ?? 0] = addCell(cellTextOf(memberValue, decimalSign));
     return cellTexts;
   });
   const csvText = Papa.unparse([...columnNames, ...csvCells], {
@@ -47,7 +52,7 @@ export function writeCsv(json: JsonNode, { delimiter, bom, flatten, escapeFormul
     // A line with nothing on it would be no line at all.
     quotes: (csvCell: unknown) =>
       /^\s|\s$/.test(String(csvCell)) || (csvColumns.size === 1 && csvCell === ""),
-    escapeFormulae: escapeFormulas && /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/,
+    escapeFormulae: escapeFormulas && /^(?!-?\d+(?:[.,]\d+)?$)[=+\-@\t\r]/,
   });
   return `${bom ? "\uFEFF" : ""}${csvText}\r\n`;
 }
@@ -107,8 +112,9 @@ function isKind<Kind extends "list" | "object">(
   return typeof json === "object" && json !== null && json.kind === jsonKind;
 }
 
-function cellTextOf(json: JsonNode): string {
+function cellTextOf(json: JsonNode, decimalSign: string): string {
   if (json === null) return "";
   if (typeof json === "string") return json;
+  if (typeof json === "object" && json.kind === "number") return json.source.replace(".", decimalSign);
   return writeJson(json, { indent: "", sortKeys: false });
 }

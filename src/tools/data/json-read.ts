@@ -1,6 +1,6 @@
 import { message } from "../../core/i18n.ts";
 import { type JsonNode, type JsonMember, type JsonReading, ConversionError } from "./json.ts";
-import { isExact, list, maxDepth, number, object } from "./json.ts";
+import { list, maxDepth, number, numberFault, numberFaultKeys, object } from "./json.ts";
 import { JsonCursor } from "./json-cursor.ts";
 import { escapeFault, scalarFault, shortToken, unicodeName } from "./json-fault.ts";
 
@@ -27,8 +27,12 @@ class JsonReader extends JsonCursor {
       this.stop(0, (jsonPosition) => message("data.json.empty", jsonPosition));
     const rootValue = this.value(1);
     this.space();
-    if (this.jsonOffset < this.jsonText.length)
-      this.stop(this.jsonOffset, (jsonPosition) => message("data.json.after", jsonPosition));
+    if (this.jsonOffset < this.jsonText.length) {
+      const isAnother = /[[{]/.test(this.jsonText.charAt(this.jsonOffset));
+      this.stop(this.jsonOffset, (jsonPosition) =>
+        message(isAnother ? "data.json.another" : "data.json.after", jsonPosition),
+      );
+    }
     return rootValue;
   }
 
@@ -126,9 +130,10 @@ class JsonReader extends JsonCursor {
     }
     if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(token)) {
       this.jsonOffset += token.length;
-      if (!isExact(token))
+      const fault = numberFault(token);
+      if (fault)
         this.warn(tokenStart, (jsonPosition) =>
-          message("data.json.number", { ...jsonPosition, number: shortToken(token) }),
+          message(numberFaultKeys[fault], { ...jsonPosition, number: shortToken(token) }),
         );
       return number(token);
     }

@@ -1,5 +1,5 @@
 import { withoutEnd } from "../../core/without-end.ts";
-import type { Message } from "../../core/i18n.ts";
+import type { Message, MessageKey } from "../../core/i18n.ts";
 
 /** JSON as it was written: numbers keep their digits, objects their order and their duplicate keys. */
 export type JsonNode = null | boolean | string | JsonNumber | JsonList | JsonObjectNode;
@@ -36,14 +36,26 @@ export class ConversionError extends Error {
   }
 }
 
-/** Whether a JavaScript number, and so nearly every program that reads JSON, holds exactly what is written. */
-export function isExact(numberSource: string): boolean {
-  if (numberSource.length < 16 && !/e/i.test(numberSource)) return true;
-  const parsedNumber = Number(numberSource);
-  if (!Number.isFinite(parsedNumber)) return false;
-  if (/^-?\d+$/.test(numberSource)) return BigInt(numberSource) === BigInt(parsedNumber);
-  return significant(numberSource) === significant(String(parsedNumber));
+/** What of a number most programs do not hold: its digits, its size, or that it is not zero. */
+export type NumberFault = "digits" | "large" | "small";
+
+/** What a JavaScript number, and so nearly every program that reads JSON, does not hold of what is written; else null. */
+export function numberFault(source: string): NumberFault | null {
+  if (source.length < 16 && !/e/i.test(source)) return null;
+  const parsed = Number(source);
+  if (!Number.isFinite(parsed)) return "large";
+  if (parsed === 0 && /^[^e1-9]*[1-9]/i.test(source)) return "small";
+  if (/^-?\d+$/.test(source)) return BigInt(source) === BigInt(parsed) ? null : "digits";
+  return significant(source) === significant(String(parsed)) ? null : "digits";
 }
+
+export const isExact = (source: string): boolean => numberFault(source) === null;
+
+export const numberFaultKeys = {
+  digits: "data.json.number",
+  large: "data.json.tooLarge",
+  small: "data.json.tooSmall",
+} as const satisfies Record<NumberFault, MessageKey>;
 
 function significant(numberSource: string): string {
   const [mantissa = ""] = numberSource.toLowerCase().split("e", 1);

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice } from "../../core/schema.ts";
+import { choice, text } from "../../core/schema.ts";
 import { delimiterNames, dataFormats, indentNames } from "./names.ts";
 
-const sourceText = Type.String({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });
+const sourceText = text({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });
 
 export const PrettyInput = Type.Object({
   text: sourceText,
@@ -34,6 +34,10 @@ export const TableInput = Type.Object({
   delimiter: choice(delimiterNames, {
     default: "auto",
     description: "what to write between two cells; auto is a comma",
+  }),
+  excel: Type.Boolean({
+    default: false,
+    description: "as a Vietnamese Excel opens it: semicolons, decimal commas and a byte order mark",
   }),
   bom: Type.Boolean({ default: false, description: "begin with a byte order mark, as Excel wants it" }),
   flatten: Type.Boolean({

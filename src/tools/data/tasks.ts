@@ -2,6 +2,7 @@ import type { Task } from "../../core/task.ts";
 import { type ConvertedData, convert } from "./convert.ts";
 import { readCsv } from "./csv-read.ts";
 import { writeCsv } from "./csv-write.ts";
+import { tableIn } from "./table.ts";
 import { parseJsonText } from "./json-read.ts";
 import { writeJson } from "./json-write.ts";
 import type { CsvInput, PrettyInput, TableInput, TextInput } from "./schema.ts";
@@ -44,10 +45,16 @@ const csvToJson: Task<CsvInput, ConvertedData> = {
 const jsonToCsv: Task<TableInput, ConvertedData> = {
   name: "data.jsonCsv",
   cost: tableCost,
-  run: ({ text: sourceText, delimiter, bom, flatten, escape_formulas: escapeFormulas }) => {
-    const delimiterSign = delimiters[delimiter === "auto" ? "comma" : delimiter];
-    const writing = { delimiter: delimiterSign, bom, flatten, escapeFormulas };
-    return convert(sourceText, parseJsonText(sourceText, { strict: true }), (jsonValue) =>
+  run: ({ text: sourceText, delimiter, excel, bom, flatten, escape_formulas: escapeFormulas }) => {
+    const writing = {
+      delimiter: delimiters[delimiter === "auto" ? (excel ? "semicolon" : "comma") : delimiter],
+      bom: bom || excel,
+      // A point would make a date of 1.5 there.
+      decimalSign: excel && delimiter !== "comma" ? "," : ".",
+      flatten,
+      escapeFormulas,
+    };
+    return convert(sourceText, tableIn(parseJsonText(sourceText, { strict: true })), (jsonValue) =>
       writeCsv(jsonValue, writing),
     );
   },

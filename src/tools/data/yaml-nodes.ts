@@ -37,6 +37,7 @@ export class YamlConverter {
   #anchors = new Map<string, { readonly node: ParsedNode; value?: JsonNode }>();
   #depth = 0;
   #keyLength = 0;
+  #mergedLength = 0;
 
   /** Other versions of YAML 1 are read as 1.2, and that is told (section 6.8.1). */
   warnOfVersion({ offset, version }: { readonly offset: number; readonly version: string }): void {
@@ -85,7 +86,7 @@ export class YamlConverter {
     const anchorEntry = this.#anchors.get(alias.source);
     if (!anchorEntry)
       return this.#stop(alias, (yamlPosition) =>
-        message("data.yaml.alias", { ...yamlPosition, name: alias.source }),
+        message("data.yaml.alias", { ...yamlPosition, name: alias.source.slice(0, 40) }),
       );
     if (anchorEntry.value === undefined)
       return this.#stop(alias, (yamlPosition) => message("data.yaml.cycle", yamlPosition));
@@ -129,9 +130,13 @@ export class YamlConverter {
   #merged(yamlKey: ParsedNode, yamlValue: JsonNode): readonly (readonly [string, JsonNode])[] {
     const maps = typeof yamlValue === "object" && yamlValue?.kind === "list" ? yamlValue.items : [yamlValue];
     return maps.flatMap((map) => {
-      if (typeof map === "object" && map?.kind === "object")
-        return map.members.map(({ key: memberKey, value: memberValue }) => [memberKey, memberValue] as const);
-      return this.#stop(yamlKey, (yamlPosition) => message("data.yaml.merge", yamlPosition));
+      if (typeof map !== "object" || map?.kind !== "object")
+        return this.#stop(yamlKey, (yamlPosition) => message("data.yaml.merge", yamlPosition));
+      // Before they are made: a text may bring the same thousand members along in each of a thousand lines.
+      this.#mergedLength += map.members.reduce((length, { key: { length: own } }) => length + own + 3, 0);
+      if (this.#mergedLength > maxOutput)
+        this.#stop(yamlKey, () => message("data.tooMuch", { max: maxOutput / 1_048_576 }));
+      return map.members.map(({ key: memberKey, value: memberValue }) => [memberKey, memberValue] as const);
     });
   }
 

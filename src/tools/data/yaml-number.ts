@@ -1,14 +1,12 @@
 import type { MessageKey } from "../../core/i18n.ts";
-import { type JsonNode, isExact, number } from "./json.ts";
+import { type JsonNode, type NumberFault, number, numberFault, numberFaultKeys } from "./json.ts";
 
-type NumberWarning = Extract<
-  MessageKey,
-  | "data.yaml.infinite"
-  | "data.yaml.leadingZero"
-  | "data.yaml.plus"
-  | "data.yaml.thousands"
-  | "data.json.number"
->;
+type NumberWarning =
+  | Extract<
+      MessageKey,
+      "data.yaml.infinite" | "data.yaml.leadingZero" | "data.yaml.plus" | "data.yaml.thousands"
+    >
+  | (typeof numberFaultKeys)[NumberFault];
 
 /** A number of YAML's core schema as JSON writes it, with its digits as they are, and what of it may surprise. */
 export function yamlNumber(yamlSource: string): {
@@ -32,7 +30,7 @@ export function yamlNumber(yamlSource: string): {
   return isGrouped ? { json: number(json), warning: "data.yaml.thousands" } : exact(json);
 }
 
-const exact = (json: string) => ({
-  json: number(json),
-  warning: isExact(json) ? null : ("data.json.number" as const),
-});
+function exact(json: string): { json: JsonNode; warning: NumberWarning | null } {
+  const fault = numberFault(json);
+  return { json: number(json), warning: fault && numberFaultKeys[fault] };
+}

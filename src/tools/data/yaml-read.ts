@@ -22,6 +22,8 @@ export function readYaml(yaml: string): JsonReading<JsonNode> {
         about: (yamlPosition) => message("data.yaml.fault.unexpected", yamlPosition),
       },
     };
+  if (hasMoreValues(yaml, maxValues))
+    return { ok: false, error: { offset: 0, about: () => message("data.tooMany", { max: maxValues }) } };
   try {
     const documents = documentsIn(yaml);
     const [firstFault] = documents.flatMap(({ errors }) => errors);
@@ -50,6 +52,20 @@ export function readYaml(yaml: string): JsonReading<JsonNode> {
     if (conversionStop instanceof ConversionError) return { ok: false, error: conversionStop.diagnostic };
     throw conversionStop;
   }
+}
+
+/** The parser takes some kilobyte for each, of which several people's texts must fit beside each other. */
+const maxValues = 200_000;
+
+/** Whether a text has more lines, entries, keys, anchors and aliases than so many: each may become a value. */
+function hasMoreValues(yaml: string, max: number): boolean {
+  const marks = /[\n,[{]|[:?-](?=\s)|[&*]/g;
+  let count = 0;
+  for (let mark = marks.exec(yaml); mark && count <= max; mark = marks.exec(yaml)) {
+    const isName = mark[0] === "&" || mark[0] === "*";
+    if (!isName || /[\s,[{:-]/.test(yaml.charAt(mark.index - 1))) count += 1;
+  }
+  return count > max;
 }
 
 /** Between two `...` there is none (section 9.1.4), which the parser takes for an empty one. */

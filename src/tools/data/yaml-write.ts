@@ -8,7 +8,7 @@ export function writeYaml(json: JsonNode): string {
   return yamlOutput.toString();
 }
 
-/** `margin` is that of the value's own lines when it takes several. */
+/** `yamlMargin` is that of the value's own lines when it takes several. */
 function writeNode(
   yamlOutput: JsonWriter,
   json: JsonNode,

@@ -1,10 +1,10 @@
-import type { RecordType } from "dns-packet";
 import { message } from "../../core/i18n.ts";
 import { fail, invalid, ok, type Result } from "../../core/result.ts";
 import { parseAddress } from "../ip/address.ts";
+import type { DnsRecordType } from "./answer.ts";
 import type { DnsType } from "./names.ts";
 
-export type DnsQuestion = { readonly name: string; readonly type: RecordType };
+export type DnsQuestion = { readonly name: string; readonly type: DnsRecordType };
 
 /** What `ANY` asks for, one by one: servers may answer ANY itself with nothing useful (RFC 8482). */
 const fanOut = ["A", "AAAA", "CNAME", "MX", "NS", "TXT", "SOA", "SRV", "CAA"] as const;
@@ -14,7 +14,7 @@ export type ParsedQuestion = {
   readonly shown: string;
   /** The name in ASCII, without a dot at its end. */
   readonly name: string;
-  readonly type: DnsType | "PTR";
+  readonly type: DnsType;
   readonly questions: readonly DnsQuestion[];
 };
 
@@ -52,7 +52,7 @@ const nameIn = (hostText: string): string =>
     .trim()
     // `example.com:8080` begins with a name, not with a scheme
     .replace(/^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:https?|mailto|sips?|xmpp|acct):)/i, "")
-    .replace(/[/?#].*$/s, "")
+    .replace(/[/?#][^]*/, "")
     .replace(/^.*@/s, "")
     .replace(/:\d*$/, "")
     .replace(/[.。．｡]$/, "");

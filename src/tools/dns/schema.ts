@@ -1,15 +1,21 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice } from "../../core/schema.ts";
+import { choice, text } from "../../core/schema.ts";
 import { dnsTypes } from "./names.ts";
+import { readNameOrIp } from "./read-name.ts";
+import { policyKinds, termStates } from "./policy.ts";
 
 export const DnsInput = Type.Object({
-  host: Type.String({
+  host: text({
     minLength: 1,
     maxLength: 1000,
-    description: "a name in any script, or an address for its name",
+    reads: readNameOrIp,
+    description: "a name in any script, or an address for its name; the words around it are dropped",
   }),
-  type: choice(dnsTypes, { default: "ANY" }),
+  type: choice(dnsTypes, {
+    default: "ANY",
+    description: "an address is asked as PTR, whatever the type",
+  }),
 });
 
 const DnsRecord = Type.Object({
@@ -25,7 +31,7 @@ export type DnsRecord = Answer<typeof DnsRecord>;
 export const DnsOutput = Type.Object({
   host: Type.String({ description: "as it was given" }),
   name: Type.String({ description: "the name that was asked for, in ASCII" }),
-  type: choice([...dnsTypes, "PTR"]),
+  type: choice(dnsTypes, { description: "what was asked for: PTR where the host is an address" }),
   rcode: Type.String({ description: "NOERROR, NXDOMAIN, SERVFAIL …" }),
   rcode_text: Type.String({ description: "what the code means, in the reader's language" }),
   summary: Type.String({ description: "a sentence in the reader's language" }),
@@ -39,10 +45,19 @@ export const DnsOutput = Type.Object({
   policies: Type.Array(
     Type.Object({
       name: Type.String(),
-      kind: choice(["SPF", "DMARC"]),
-      terms: Type.Array(Type.Object({ term: Type.String(), meaning: Type.String() })),
+      kind: choice(policyKinds),
+      terms: Type.Array(
+        Type.Object({
+          term: Type.String(),
+          state: choice(termStates, {
+            description: "wrong is against the standard; ignored is passed over by those who read it",
+          }),
+          meaning: Type.String({ description: "in the reader's language" }),
+        }),
+      ),
+      notes: Type.Array(Type.String(), { description: "about the whole record" }),
     }),
-    { description: "the mail policies among the TXT records, term by term" },
+    { description: "what TXT, CAA, SRV, HTTPS and SVCB records say, term by term" },
   ),
   notes: Type.Array(Type.String()),
 });

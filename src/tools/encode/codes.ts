@@ -2,8 +2,7 @@ import { type Message, message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { decodeUtf8 } from "../../core/utf8.ts";
-import type { codeNames } from "./names.ts";
-import type { EncodeAnswer, EncodeInput } from "./schema.ts";
+import type { CodeName, EncodeAnswer, EncodeInput } from "./schema.ts";
 
 type CodeFault = {
   readonly offset: number;
@@ -37,7 +36,7 @@ const decodeUrl: Code = (givenText, codeVariant) => {
 };
 
 /** Null when the escapes are not UTF-8. */
-function decodeEscapes(givenText: string): string | null {
+export function decodeEscapes(givenText: string): string | null {
   try {
     return decodeURIComponent(givenText);
   } catch {
@@ -102,7 +101,7 @@ const hexPreview = (decodedBytes: Uint8Array): string =>
     .toHex()
     .replace(/..(?=.)/g, "$& ")}${decodedBytes.length > 8 ? " …" : ""}`;
 
-const codesByName: Readonly<Record<(typeof codeNames)[number], Code>> = {
+const codesByName: Readonly<Record<CodeName, Code>> = {
   urlencode: encodeUrl,
   urldecode: decodeUrl,
   b64encode: encodeBase64,
@@ -112,7 +111,7 @@ const codesByName: Readonly<Record<(typeof codeNames)[number], Code>> = {
 /** Encodes or decodes a text, or each of its lines. */
 export function encodeText(
   { text: givenText, variant: codeVariant, lines: byLine }: EncodeInput,
-  codeName: (typeof codeNames)[number],
+  codeName: CodeName,
 ): Result<EncodeAnswer> {
   const textCode = codesByName[codeName];
   const results: string[] = [];

@@ -1,17 +1,61 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice } from "../../core/schema.ts";
-import { variants } from "./names.ts";
+import { choice, nullable, text } from "../../core/schema.ts";
+import { recognisedCodes, stopReasons } from "./names.ts";
+import { readBase64 } from "./read-base64.ts";
+
+export const codeNames = ["urlencode", "urldecode", "b64encode", "b64decode"] as const;
+export type CodeName = (typeof codeNames)[number];
+
+export const variants = ["standard", "form", "url"] as const;
+
+/** What the form opens with. */
+export const sampleText = "Cà phê sữa & bánh mì 🙂";
 
 export const EncodeInput = Type.Object({
-  text: Type.String({ description: "what to encode or decode", minLength: 1, maxLength: 1_048_576 }),
+  text: text({ description: "what to encode or decode", minLength: 1, maxLength: 1_048_576 }),
   variant: choice(variants, {
     default: "standard",
     description: "form writes a space as + (URL); url is the alphabet of base64url, without padding (Base64)",
   }),
   lines: Type.Boolean({ default: false, description: "take every line by itself" }),
 });
+export const Base64Input = Type.Object({
+  ...EncodeInput.properties,
+  text: text({
+    description: "the Base64, or the `data:` address that it stands in",
+    minLength: 1,
+    maxLength: 1_048_576,
+    reads: readBase64,
+  }),
+});
+
+export const RecogniseInput = Type.Object({
+  text: text({
+    description:
+      "what may be URL, Base64, hexadecimal, HTML entities, Unicode escapes, gzip, one in the other",
+    minLength: 1,
+    maxLength: 1_048_576,
+  }),
+});
+
+export type RecogniseInput = Static<typeof RecogniseInput>;
+
 export type EncodeInput = Static<typeof EncodeInput>;
 
 export const EncodeAnswer = Type.Object({ result: Type.String() });
 export type EncodeAnswer = Answer<typeof EncodeAnswer>;
+
+export const RecogniseAnswer = Type.Object({
+  result: Type.String({ description: "the innermost text; the given one where nothing was recognised" }),
+  summary: Type.String({ description: "a sentence in the reader's language" }),
+  steps: Type.Array(
+    Type.Object({
+      code: choice(recognisedCodes),
+      excerpt: Type.String({ description: "the beginning of what came out; of bytes in hexadecimal" }),
+    }),
+    { description: "what was taken off, from outside to inside" },
+  ),
+  stopped: nullable(choice(stopReasons, { description: "why what is inside was left as it is" })),
+});
+export type RecogniseAnswer = Answer<typeof RecogniseAnswer>;

@@ -1,17 +1,18 @@
 import { Type } from "@sinclair/typebox";
 import { action } from "../../core/action.ts";
-import { groups } from "../../core/catalog.ts";
+import { groups } from "../../core/tool.ts";
 import { iconNames } from "../../core/icons.ts";
-import { choice } from "../../core/schema.ts";
+import { choice, text } from "../../core/schema.ts";
 import { ok } from "../../core/result.ts";
 import { find } from "./find.ts";
 import { finderIndexOf } from "./finder-index.ts";
 import { maxFinderInput } from "./kinds.ts";
 
-const FinderInput = Type.Object({ q: Type.String({ maxLength: maxFinderInput }) });
+const FinderInput = Type.Object({ q: text({ maxLength: maxFinderInput }) });
 
 const FinderOutput = Type.Object({
   is: Type.Union([Type.String(), Type.Null()]),
+  isMissing: Type.Boolean(),
   suggestions: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -23,6 +24,7 @@ const FinderOutput = Type.Object({
         Type.Object({
           method: choice(["get", "post"]),
           fields: Type.Record(Type.String(), Type.String()),
+          asks: Type.Union([Type.String(), Type.Null()]),
         }),
         Type.Null(),
       ]),

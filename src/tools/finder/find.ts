@@ -1,18 +1,28 @@
-import type { GroupId, ToolId } from "../../core/catalog.ts";
+import type { ToolId } from "../registry.ts";
+import { fold } from "../../core/fold.ts";
 import { formatDateTime } from "../../core/format.ts";
-import { type Texts, fill } from "../../core/i18n.ts";
+import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { IconName } from "../../core/icons.ts";
-import type { FinderKind } from "./kinds.ts";
-import { type ToolActionId, type Offer, offersFor } from "./offers.ts";
-import { hashNameOf, recognise, timeOf } from "./recognise.ts";
+import type { GroupId } from "../../core/tool.ts";
+import { langOfText } from "../../core/vietnamese.ts";
+import { textLanguageOf } from "../text-analyzer/language.ts";
+import { readWords } from "../text-analyzer/words.ts";
+import type { FinderKind, Recognised } from "./kinds.ts";
+import { timeOf } from "./numbers.ts";
+import { type Offer, type ToolActionId, offersFor } from "./offers.ts";
+import { recognise } from "./recognise.ts";
 import { searchTools } from "./search.ts";
+import { hashNameOf } from "./secrets.ts";
 
 /** A tool with its words in the visitor's language. */
 export type FinderTool = {
   readonly id: ToolId;
   readonly name: string;
   readonly line: string;
-  readonly words: string;
+  readonly sure: string;
+  readonly names: string;
+  /** Between spaces. */
+  readonly sites: string;
   readonly path: string;
   readonly icon: IconName;
   readonly group: GroupId;
@@ -21,7 +31,13 @@ export type FinderTool = {
 export type FinderTexts = Texts<`finder.is.${FinderKind}` | `finder.do.${ToolActionId}`>;
 
 /** All that finding takes in one language; the same on the server and in the browser. */
-export type FinderIndex = { readonly tools: readonly FinderTool[]; readonly texts: FinderTexts };
+export type FinderIndex = {
+  readonly lang: Lang;
+  readonly tools: readonly FinderTool[];
+  readonly texts: FinderTexts;
+  /** The top-level domains, between spaces. */
+  readonly endings: string;
+};
 
 export type Suggestion = {
   readonly name: string;
@@ -31,12 +47,14 @@ export type Suggestion = {
   /** The tool's address; where a text is carried along, the form's. */
   readonly path: string;
   /** The form that carries the text; null for a mere link. */
-  readonly form: Pick<Offer, "method" | "fields"> | null;
+  readonly form: Pick<Offer, "method" | "fields" | "asks"> | null;
 };
 
 export type FinderAnswer = {
   /** What the text is, in words; null when it is only something to search with. */
   readonly is: string | null;
+  /** Whether no tool is what was sought; what is suggested all the same takes it as a text. */
+  readonly isMissing: boolean;
   readonly suggestions: readonly Suggestion[];
 };
 
@@ -51,46 +69,73 @@ const linkTo = ({ name, line, icon, group, path }: FinderTool): Suggestion => ({
 
 const maxTools = 6;
 
-const detailOf = (finderKind: FinderKind, pastedText: string): string => {
-  if (finderKind === "hash") return hashNameOf(pastedText) ?? "";
-  const pastedTime = finderKind === "time" ? timeOf(pastedText) : null;
-  return pastedTime ? formatDateTime(pastedTime) : "";
-};
+/** What the sentence on a kind says of the value. */
+function detailOf({ kind, values }: Recognised): string {
+  const [value = ""] = values;
+  if (kind === "hash") return hashNameOf(value) ?? "";
+  if (kind === "proxies") return String(values.length);
+  if (kind === "secretRows") return String(value.split("\n").length);
+  if (kind === "link") return new URL(value).host;
+  const time = kind === "time" ? timeOf(value) : null;
+  return time ? formatDateTime(time) : "";
+}
 
-/** What a text is and which tools take it, then the tools whose names or synonyms it is. */
-export function find(finderInput: string, { tools, texts: finderTexts }: FinderIndex): FinderAnswer {
-  const pastedKinds = recognise(finderInput);
-  const [likeliest] = pastedKinds;
-  const suggestionsOf = (some: readonly Offer[]) =>
-    some.flatMap((offer): Suggestion[] => {
+/** Into the page's language; what is in it already, into the other one. */
+function translationOf(text: string, lang: Lang): ToolActionId {
+  const language = textLanguageOf(readWords(text.slice(0, 2000)));
+  // Half of a message about money is names and figures, and one letter that only Vietnamese has tells what it is in.
+  if (language === "vi" || (language !== "en" && langOfText(text))) return "translateEn";
+  return language === "en" || lang === "vi" ? "translateVi" : "translateEn";
+}
+
+const siteOf = (input: string): string =>
+  fold(input)
+    .replace(/^https?:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/\/$/, "");
+
+const minSiteLength = 5;
+
+/** A known site, also without its ending. */
+const isOneOf = (site: string, sites: string): boolean =>
+  ` ${sites} `.includes(` ${site} `) || (site.length >= minSiteLength && ` ${sites}`.includes(` ${site}.`));
+
+/** What a text is and which tools take it, then the tools that it names. */
+export function find(input: string, { lang, tools, texts, endings }: FinderIndex): FinderAnswer {
+  const world = { isEnding: (label: string) => endings.includes(` ${label} `) };
+  const recognised = recognise(input, world);
+  const [likeliest] = recognised;
+  const suggestionsOf = (some: readonly Recognised[]) =>
+    offersFor(some, { translation: translationOf(input, lang), world }).flatMap((offer): Suggestion[] => {
       const tool = tools.find(({ id }) => id === offer.tool);
       if (!tool) return [];
       const path = offer.tab === undefined ? tool.path : `${tool.path}?tab=${offer.tab}`;
-      const { method, fields } = offer;
-      const offerName = finderTexts[`finder.do.${offer.action}`];
-      return [{ ...linkTo(tool), name: offerName, line: tool.name, path, form: { method, fields } }];
+      const { method, fields, asks, action, of } = offer;
+      const name = texts[`finder.do.${action}`];
+      return [{ ...linkTo(tool), name, line: of ?? tool.name, path, form: { method, fields, asks } }];
     });
-  const offers = suggestionsOf(offersFor(pastedKinds, finderInput));
-  const needsSearch = likeliest === undefined || likeliest === "text";
-  const foundToolIds = needsSearch
-    ? searchTools(finderInput, tools)
-    : likeliest === "hash"
-      ? (["crypto"] as const)
-      : [];
-  const links = foundToolIds
+  const offers = suggestionsOf(recognised);
+  const site = siteOf(input);
+  const known = tools.filter(({ sites }) => isOneOf(site, sites)).map(linkTo);
+  const isProse = likeliest?.kind === "text";
+  const sought = likeliest === undefined || isProse ? searchTools(input, tools) : [];
+  const links = (likeliest?.kind === "hash" ? (["crypto"] as const) : sought)
     .flatMap((id) => tools.filter((tool) => tool.id === id))
     .slice(0, maxTools)
     .map(linkTo);
-  // A few words that are no tool's are a text all the same.
-  if (likeliest === undefined && links.length === 0 && /\S\s+\S/.test(finderInput))
-    return { is: null, suggestions: suggestionsOf(offersFor(["text"], finderInput)) };
-  const isProse = likeliest === "text" && links.length > 0;
-  const kindDetail = likeliest === undefined ? "" : detailOf(likeliest, finderInput.trim());
+  if (likeliest === undefined && links.length === 0 && known.length === 0) {
+    const asText = /\S\s+\S/.test(input) ? suggestionsOf([{ kind: "text", values: [input] }]) : [];
+    const isCounting = ({ path }: Suggestion) => path.includes("tab=analyze") || path.includes("tab=hash");
+    return { is: null, isMissing: true, suggestions: asText.filter((offer) => !isCounting(offer)) };
+  }
+  const isNamed = isProse && links.length > 0;
+  const isNew = ({ path }: Suggestion) => known.every((tool) => tool.path !== path);
   return {
     is:
-      likeliest === undefined || isProse
+      likeliest === undefined || isNamed
         ? null
-        : fill(finderTexts[`finder.is.${likeliest}`], { detail: kindDetail }),
-    suggestions: isProse ? [...links, ...offers] : [...offers, ...links],
+        : fill(texts[`finder.is.${likeliest.kind}`], { detail: detailOf(likeliest) }),
+    isMissing: false,
+    suggestions: isNamed ? [...links, ...offers] : [...known, ...offers, ...links.filter(isNew)],
   };
 }

@@ -1,5 +1,8 @@
-import { type Tool, localPath, tools } from "../../core/catalog.ts";
-import { type Lang, textsOf, localizer } from "../../core/i18n.ts";
+import { fold } from "../../core/fold.ts";
+import { localPath } from "../../core/pages.ts";
+import { type Tool, tools } from "../catalog.ts";
+import { topLevelDomains } from "../whois/top-level-domains.ts";
+import { type Lang, languages, localizer, textsOf } from "../../core/i18n.ts";
 import type { FinderIndex } from "./find.ts";
 import { finderKinds } from "./kinds.ts";
 import { toolActionIds } from "./offers.ts";
@@ -12,14 +15,24 @@ export function finderIndexOf(lang: Lang): FinderIndex {
     ...finderKinds.map((finderKind) => `finder.is.${finderKind}` as const),
     ...toolActionIds.map((action) => `finder.do.${action}` as const),
   ]);
-  const finderEntryOf = (tool: Tool) => ({
-    id: tool.id,
-    name: t(tool.short),
-    line: t(tool.line),
-    words: `${localizer("vi")(tool.label)} ${localizer("en")(tool.label)} ${synonyms[tool.id] ?? ""}`,
-    path: localPath(tool.path, lang),
-    icon: tool.icon,
-    group: tool.group,
-  });
-  return { texts: finderTexts, tools: tools.map(finderEntryOf) };
+  const finderEntryOf = (tool: Tool) => {
+    const words = synonyms[tool.id] ?? { sure: "", names: "", sites: "" };
+    const labels = languages.map((one) => fold(localizer(one)(tool.label)));
+    return {
+      id: tool.id,
+      name: t(tool.short),
+      line: t(tool.line),
+      ...words,
+      names: [...labels, words.names].join(", "),
+      path: localPath(tool.path, lang),
+      icon: tool.icon,
+      group: tool.group,
+    };
+  };
+  return {
+    lang,
+    texts: finderTexts,
+    tools: tools.map(finderEntryOf),
+    endings: ` ${topLevelDomains.join(" ")} `,
+  };
 }

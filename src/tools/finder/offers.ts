@@ -1,6 +1,10 @@
-import type { ToolId } from "../../core/catalog.ts";
-import type { FinderKind } from "./kinds.ts";
-import { accountIn, unwrap } from "./unwrap.ts";
+import type { ToolId } from "../registry.ts";
+import type { conversions } from "../data/names.ts";
+import type { CodeName } from "../encode/schema.ts";
+import { readCurl } from "../http/read-curl.ts";
+import { isReachable } from "./addresses.ts";
+import { hasRows } from "./formats.ts";
+import type { FinderKind, FinderWorld, Recognised } from "./kinds.ts";
 
 /** What a tool does with a text: a text `finder.do.<name>` says it. */
 export const toolActionIds = [
@@ -20,16 +24,19 @@ export const toolActionIds = [
   "hash",
   "http",
   "ip",
+  "network",
   "note",
   "proxy",
   "qr",
   "readAgent",
   "schedule",
+  "send",
   "shorten",
   "toCsv",
   "toJson",
   "toYaml",
-  "translate",
+  "translateEn",
+  "translateVi",
   "whois",
 ] as const;
 export type ToolActionId = (typeof toolActionIds)[number];
@@ -44,111 +51,178 @@ export type Offer = {
   readonly tab?: string;
   readonly method: "get" | "post";
   readonly fields: Readonly<Record<string, string>>;
+  /** The path of the call that the form is for, where its answer can be shown at once. */
+  readonly asks: string | null;
+  /** Which of several values it is for, as it may be shown; null where there is one. */
+  readonly of: string | null;
 };
 
-type OfferedForm = Omit<Offer, "action" | "fields"> & { readonly fields: (text: string) => Offer["fields"] };
+type OfferedForm = Pick<Offer, "tool" | "tab" | "method"> & {
+  readonly fields: (value: string) => Offer["fields"];
+  readonly asks?: string;
+  /** Which of the values the tool takes, where it is not all. */
+  readonly takes?: (value: string, world: FinderWorld) => boolean;
+};
 
-const pastedAddressOf = (pasted: string): string => {
-  if (/^https?:/i.test(pasted)) return pasted;
-  return pasted.includes("/") ? `https://${pasted}` : `https://${pasted}/`;
+const addressOf = (value: string): string => (/^https?:/i.test(value) ? value : `https://${value}`);
+const hostOf = (value: string): string => {
+  const address = addressOf(value);
+  if (/^https?:|\//i.test(value) && URL.canParse(address)) return new URL(address).hostname;
+  return value.slice(value.lastIndexOf("@") + 1);
 };
-const pastedHostOf = (pasted: string): string => {
-  const pastedAddress = pastedAddressOf(pasted);
-  if (pasted.includes("/") && URL.canParse(pastedAddress)) return new URL(pastedAddress).hostname;
-  return pasted.slice(pasted.lastIndexOf("@") + 1);
+const isPublic = (value: string, world: FinderWorld): boolean => isReachable(hostOf(value), world);
+const isPublicName = (value: string, world: FinderWorld): boolean =>
+  isPublic(value, world) && !/^\[|^[\d.]+$/.test(hostOf(value));
+const isPublicPage = (value: string, world: FinderWorld): boolean => {
+  const { username, password } = new URL(addressOf(value));
+  return isPublic(value, world) && username === "" && password === "";
 };
+
 const postForm = (tool: ToolId, fieldName: string, moreFields: Offer["fields"] = {}): OfferedForm => ({
   tool,
   method: "post",
-  fields: (pasted) => ({ [fieldName]: pasted, ...moreFields }),
+  fields: (value) => ({ [fieldName]: value, ...moreFields }),
 });
-const getForm = (
-  tool: ToolId,
-  fieldName: string,
-  fieldValueOf: (pastedText: string) => string = (pasted) => pasted,
-): OfferedForm => ({
+const getForm = (tool: ToolId, fieldName: string): OfferedForm => ({
   tool,
   method: "get",
-  fields: (pasted) => ({ [fieldName]: fieldValueOf(pasted) }),
+  fields: (value) => ({ [fieldName]: value }),
+});
+const getHostForm = (
+  tool: ToolId,
+  fieldName: string,
+  takes: NonNullable<OfferedForm["takes"]>,
+): OfferedForm => ({ tool, method: "get", fields: (value) => ({ [fieldName]: hostOf(value) }), takes });
+
+const conversion = (name: (typeof conversions)[number]): OfferedForm => ({
+  ...postForm("data", "text", { action: name }),
+  asks: `/data/${name}`,
+});
+const code = (name: CodeName): OfferedForm => ({
+  ...postForm("encode", "text", { action: name }),
+  asks: `/tools/${name}`,
 });
 
 const offerForms: Readonly<Record<ToolActionId, OfferedForm>> = {
-  account: {
-    ...postForm("vietqr", "account"),
-    fields: (pasted) => ({ bank: "", account: pasted, ...accountIn(pasted) }),
+  account: postForm("vietqr", "account", { bank: "" }),
+  analyze: {
+    ...postForm("text-analyzer", "text", { action: "analyze" }),
+    tab: "analyze",
+    asks: "/text-analyzer/analyze",
   },
-  analyze: { ...postForm("text-analyzer", "text", { action: "analyze" }), tab: "analyze" },
   ask: postForm("chat", "message"),
   call: { ...postForm("qr", "phone"), tab: "phone" },
-  code: postForm("two-factor", "secret", { action: "code" }),
-  csv: postForm("data", "text", { action: "csv/json" }),
-  decodeBase64: postForm("encode", "text", { action: "b64decode" }),
-  decodeJwt: { ...postForm("crypto", "token"), tab: "jwt" },
-  decodeUrl: postForm("encode", "text", { action: "urldecode" }),
-  decodeUuid: { ...postForm("crypto", "uuid", { action: "decodeUuid" }), tab: "uuid" },
-  dns: getForm("dns", "host", pastedHostOf),
-  encodeUrl: postForm("encode", "text", { action: "urlencode" }),
-  format: postForm("data", "text", { action: "json/pretty" }),
-  hash: { ...postForm("crypto", "text", { action: "hash" }), tab: "hash" },
-  http: {
-    ...postForm("http", "url"),
-    fields: (pasted) => ({ url: pastedAddressOf(pasted), action: "status" }),
+  code: { ...postForm("two-factor", "secret", { action: "code" }), asks: "/2fa/code" },
+  csv: conversion("csv/json"),
+  decodeBase64: code("b64decode"),
+  decodeJwt: { ...postForm("crypto", "token"), tab: "jwt", asks: "/crypto/jwt/decode" },
+  decodeUrl: code("urldecode"),
+  decodeUuid: {
+    ...postForm("crypto", "uuid", { action: "decodeUuid" }),
+    tab: "uuid",
+    asks: "/crypto/uuid/decode",
   },
+  dns: getHostForm("dns", "host", isPublic),
+  encodeUrl: code("urlencode"),
+  format: conversion("json/pretty"),
+  hash: { ...postForm("crypto", "text", { action: "hash", algo: "sha256", all: "on" }), tab: "hash" },
+  http: { ...postForm("http", "url", { action: "status" }), takes: isPublicPage },
   ip: getForm("ip", "ip"),
+  network: {
+    ...getForm("whois", "domain"),
+    takes: (value, world) => /^as/i.test(value) || isReachable(value, world),
+  },
   note: postForm("notes", "content", { action: "create" }),
   proxy: postForm("proxy", "proxy"),
   qr: { ...postForm("qr", "text"), tab: "text" },
   readAgent: getForm("user-agent", "userAgent"),
-  schedule: getForm("cron", "expr"),
+  schedule: { ...getForm("cron", "expr"), asks: "/cron/preview" },
+  send: { ...postForm("http", "url"), fields: (value) => ({ ...readCurl(value), action: "request" }) },
   shorten: {
     ...postForm("links", "url"),
-    fields: (pasted) => ({ url: pastedAddressOf(pasted), action: "create" }),
+    fields: (value) => ({ url: addressOf(value), action: "create" }),
+    takes: isPublicPage,
   },
-  toCsv: postForm("data", "text", { action: "json/csv" }),
-  toJson: postForm("data", "text", { action: "yaml/json" }),
-  toYaml: postForm("data", "text", { action: "json/yaml" }),
-  translate: postForm("translate", "text"),
-  whois: getForm("whois", "domain", pastedHostOf),
+  toCsv: { ...conversion("json/csv"), takes: hasRows },
+  toJson: conversion("yaml/json"),
+  toYaml: conversion("json/yaml"),
+  translateEn: postForm("translate", "text", { to: "en" }),
+  translateVi: postForm("translate", "text", { to: "vi" }),
+  whois: getHostForm("whois", "domain", isPublicName),
 };
 
-const actionsByKind: Readonly<Record<FinderKind, readonly ToolActionId[]>> = {
+/** What is done with a text: a translation into the language that it is not in. */
+const textActions = (translation: ToolActionId): readonly ToolActionId[] => [
+  "analyze",
+  translation,
+  "note",
+  "hash",
+  "ask",
+];
+
+const actionsByKind: Readonly<Record<Exclude<FinderKind, "text">, readonly ToolActionId[]>> = {
   otpauth: ["code", "qr"],
+  otpauthOther: ["qr"],
   totpSecret: ["code"],
-  vietqr: ["qr"],
+  secretRow: ["code"],
+  secretRows: ["code"],
+  vietqr: ["account", "qr"],
   qrText: ["qr"],
   pem: [],
+  curl: ["send"],
   url: ["shorten", "qr", "http", "whois", "dns", "encodeUrl"],
   proxy: ["proxy"],
+  proxies: ["proxy"],
   jwt: ["decodeJwt"],
   uuid: ["decodeUuid"],
-  ip: ["ip", "dns"],
+  ip: ["ip", "network", "dns"],
+  asNumber: ["network"],
   email: ["dns", "whois", "qr"],
   hash: [],
   time: [],
   phone: ["call"],
   account: ["account"],
   cron: ["schedule"],
+  crontab: ["schedule"],
   userAgent: ["readAgent"],
   domain: ["whois", "dns", "http", "qr"],
+  domainOrFile: ["whois", "dns", "http"],
   json: ["format", "toYaml", "toCsv"],
+  brokenJson: ["format"],
   urlencoded: ["decodeUrl"],
   base64: ["decodeBase64"],
   csv: ["csv"],
   yaml: ["toJson"],
-  text: ["analyze", "translate", "note", "hash", "ask"],
+  link: ["shorten", "qr", "http"],
 };
 
 const maxOffers = 6;
 
-/** The tools for a text of these kinds, what suits the likeliest kind first. */
-export function offersFor(pastedKinds: readonly FinderKind[], finderInput: string): readonly Offer[] {
-  const pasted = unwrap(finderInput);
-  const offeredActions = [...new Set(pastedKinds.flatMap((pastedKind) => actionsByKind[pastedKind]))].slice(
-    0,
-    maxOffers,
+/** A value as it may be shown: a proxy without its login. */
+const shown = (kind: FinderKind, value: string): string =>
+  kind === "proxies"
+    ? value
+        .slice(value.lastIndexOf("@") + 1)
+        .split(":", 2)
+        .join(":")
+    : value;
+
+/** The tools for what a text is, what suits the likeliest kind first. */
+export function offersFor(
+  recognised: readonly Recognised[],
+  { translation, world }: { readonly translation: ToolActionId; readonly world: FinderWorld },
+): readonly Offer[] {
+  const offers = recognised.flatMap(({ kind, values }) =>
+    (kind === "text" ? textActions(translation) : actionsByKind[kind]).flatMap((action) =>
+      values.flatMap((value): readonly Offer[] => {
+        const { fields, takes, asks = null, ...form } = offerForms[action];
+        if (takes && !takes(value, world)) return [];
+        const of = values.length > 1 ? shown(kind, value) : null;
+        return [{ action, ...form, asks, fields: fields(value), of }];
+      }),
+    ),
   );
-  return offeredActions.map((action) => {
-    const { fields, ...form } = offerForms[action];
-    return { action, ...form, fields: fields(pasted) };
-  });
+  const isFirst = ({ action, of }: Offer, at: number) =>
+    offers.findIndex((other) => other.action === action && other.of === of) === at;
+  return offers.filter(isFirst).slice(0, maxOffers);
 }

@@ -1,128 +1,188 @@
-import type { ToolId } from "../../core/catalog.ts";
+import type { ToolId } from "../registry.ts";
 import { fold } from "../../core/fold.ts";
+import { fitOf } from "./word-fit.ts";
 
-/** A tool as it is sought: folded words of its name, and other words for it. */
-export type SearchableTool = { readonly id: ToolId; readonly name: string; readonly words: string };
+/** A tool as it is sought; `name` is as it is shown, the rest is folded. */
+export type SearchableTool = {
+  readonly id: ToolId;
+  readonly name: string;
+  /** Words that mean the tool, whatever stands beside them. */
+  readonly sure: string;
+  /** Between commas. */
+  readonly names: string;
+};
 
-/** Whether one letter added, taken away, changed or swapped with the next makes one word of the other. */
-function isNear(typedWord: string, knownWord: string): boolean {
-  const [short, long] =
-    typedWord.length <= knownWord.length ? [typedWord, knownWord] : [knownWord, typedWord];
-  if (long.length - short.length > 1) return false;
-  let letterIndex = 0;
-  while (letterIndex < short.length && short[letterIndex] === long[letterIndex]) letterIndex++;
-  if (long.length > short.length) return short.slice(letterIndex) === long.slice(letterIndex + 1);
-  const isSwapped =
-    short[letterIndex] === long[letterIndex + 1] && short[letterIndex + 1] === long[letterIndex];
-  return (
-    short.slice(letterIndex + 1) === long.slice(letterIndex + 1) ||
-    (isSwapped && short.slice(letterIndex + 2) === long.slice(letterIndex + 2))
-  );
-}
-
-const minFuzzyLength = 4;
-
-/** How well a word that was typed fits one that is known; 0 when it does not. */
-function matchScore(typedWord: string, toolWord: string): number {
-  if (typedWord === toolWord) return 4;
-  if (toolWord.startsWith(typedWord)) return 3;
-  if (typedWord.length < minFuzzyLength) return 0;
-  if (toolWord.includes(typedWord)) return 2;
-  if (isNear(typedWord, toolWord)) return 2;
-  return isNear(typedWord, toolWord.slice(0, typedWord.length)) ? 1 : 0;
-}
-
-/** A whole word, or the beginning of a name: what counts where other words fit nothing. */
-const certainFit = 8;
-
-const minPartLength = 3;
-
-/** Whether a word is two or more known ones written together: "urlencode", "10minutemail". */
-const isMadeOf = (typedWord: string, toolWords: readonly string[]): boolean =>
-  toolWords.some(
-    (wordPart) =>
-      typedWord.startsWith(wordPart) &&
-      (typedWord === wordPart ||
-        (wordPart.length >= 2 && isMadeOf(typedWord.slice(wordPart.length), toolWords))),
-  );
-
-function bestScore(typedWord: string, toolWords: readonly string[]): number {
-  const wordScore = toolWords.reduce(
-    (highestScore, toolWord) => Math.max(highestScore, matchScore(typedWord, toolWord)),
-    0,
-  );
-  return wordScore === 0 && typedWord.length >= 2 * minPartLength && isMadeOf(typedWord, toolWords)
-    ? 3
-    : wordScore;
-}
-
-const wordsOf = (searchText: string) =>
-  fold(searchText)
+const wordsOf = (text: string) =>
+  fold(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Words that say nothing of a tool; they neither find one nor keep it from being found. */
+/** Words that say nothing of a tool: they neither find one nor keep it from being found. */
 const stopwords = new Set(
   (
-    "a an the to of my for and is it what how do i in on with la cua cho va cac nhung bang gi nao sao nhu the co toi minh " +
-    "online mien phi free tool cong cu app tao make create lay get xem view muon can"
+    "a an the to of my for and is it its what how do does i in on with from this that can me please be are use using used " +
+    "la chua cua cho va cac nhung gi nao sao nhu the co toi minh ban nay do di duoc bi khong ko k da dang se roi nhe giup voi o ra hay hoac theo kieu nhanh moi gium dum qua a oi " +
+    "online mien phi free tool tools cong cu app tao lam make create lay get xem view muon can cach trang tra cuu check kiem tra test tim find generate generator trong viec"
+  ).split(" "),
+);
+const tellingOf = (words: readonly string[]) => words.filter((word) => !stopwords.has(word));
+
+/** What a tool is called, each as words, and how sure one can be of it. */
+type Name = { readonly words: readonly string[]; readonly isSure: boolean; readonly isOwn: boolean };
+
+/** The names of a tool as words; `all` are those with the words that say nothing. */
+type Names = { readonly all: readonly Name[]; readonly telling: readonly Name[] };
+
+const readNames = new WeakMap<SearchableTool, Names>();
+
+/** Read once, not at every letter that is typed. */
+function namesOf(tool: SearchableTool): Names {
+  const known = readNames.get(tool);
+  if (known) return known;
+  const nameOf = (text: string, isSure: boolean, isOwn: boolean) => ({ words: wordsOf(text), isSure, isOwn });
+  const all = [
+    nameOf(tool.name, false, true),
+    ...tool.sure.split(" ").map((word) => nameOf(word, true, false)),
+    ...tool.names.split(", ").map((other) => nameOf(other, false, false)),
+  ].filter(({ words }) => words.length > 0);
+  const telling = all
+    .map((name) => ({ ...name, words: tellingOf(name.words) }))
+    .filter(({ words }) => words.length > 0);
+  const names = { all, telling };
+  readNames.set(tool, names);
+  return names;
+}
+
+const minPartLength = 3;
+
+/** The words of one tool that a typed one is written together of: "urlencode", "shortlink"; empty when it is not. */
+function partsOf(typed: string, known: ReadonlySet<string>): readonly string[] {
+  if (typed.length < 2 * minPartLength || known.has(typed)) return [];
+  // The parts that lead to each place that can be reached, found once however many ways lead there.
+  const reached = new Map<number, readonly string[]>([[0, []]]);
+  for (const [start, parts] of reached)
+    for (let end = start + minPartLength - 1; end <= typed.length; end += 1) {
+      const part = typed.slice(start, end);
+      if (!reached.has(end) && known.has(part)) reached.set(end, [...parts, part]);
+    }
+  return reached.get(typed.length) ?? [];
+}
+
+/** Words as the tools know them: "base64" for "base 64". */
+function asKnown(words: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const pair = `${joined.at(-1)}${word}`;
+    if (known.has(pair) && !(known.has(joined.at(-1) ?? "") && known.has(word))) joined.splice(-1, 1, pair);
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** What is sought; whether it is a single word, of which one may have typed a letter or two. */
+type Query = { readonly words: readonly string[]; readonly isAlone: boolean };
+
+/** How well each word of a query is known by a tool, from 0 to 4, and whether one of them leaves no doubt. */
+type Fits = { readonly fits: readonly number[]; readonly isSure: boolean };
+
+/** How well the words from one place on fit a name's; what is still being typed may end in the middle of the name. */
+function fitsFrom({ words, isAlone }: Query, start: number, name: readonly string[]): readonly number[] {
+  const found: number[] = [];
+  for (const [at, part] of name.entries()) {
+    const word = words[start + at];
+    if (word === undefined) return isAlone || at > 1 ? found.map((fit) => fit / (start === 0 ? 2 : 4)) : [];
+    const isTyping = start + at === words.length - 1 && (isAlone || at > 0 || word.length > 2);
+    const fit = fitOf(word, part, isTyping);
+    if (fit === 0) return [];
+    found.push(fit);
+  }
+  return found;
+}
+
+/** One word alone may be any of a name's, most of all the first. */
+const fitOfAny = (word: string, { words, isOwn }: Name): number =>
+  Math.max(...words.map((part, at) => fitOf(word, part, true) * (at === 0 ? 0.75 : 0.5))) *
+  (isOwn ? 1.25 : 1);
+
+/** Words that stand in the names of tools of all kinds. */
+const weakWords = new Set(
+  (
+    "formatter format convert converter viewer parser parse validator validate words count counter random key token click " +
+    "request status device browser owner lookup record records resolve code scan phone contact location country language " +
+    "generator maker doi dem web website site barcode"
   ).split(" "),
 );
 
-/** The words that tell something, and "base64" for "base 64" after them where a tool knows it. */
-function tellingWords(finderQuery: string, knownWords: ReadonlySet<string>): readonly string[] {
-  const queryWords = wordsOf(finderQuery.slice(0, 200));
-  const joinedWords = queryWords.flatMap((queryWord, wordIndex) => {
-    if (
-      wordIndex > 0 &&
-      knownWords.has(`${queryWords[wordIndex - 1]}${queryWord}`) &&
-      !knownWords.has(queryWord)
-    )
-      return [];
-    const joinedPair = `${queryWord}${queryWords[wordIndex + 1]}`;
-    return [
-      knownWords.has(joinedPair) && !knownWords.has(queryWords[wordIndex + 1] ?? "") ? joinedPair : queryWord,
-    ];
-  });
-  const telling = joinedWords.filter((queryWord) => !stopwords.has(queryWord));
-  return telling.length > 0 ? telling : joinedWords;
+/** What each word of a name is worth: more than one together say more than a single one, which may be meant otherwise. */
+function worthOf({ words: [only = ""], isOwn, isSure }: Name, fit: number, length: number): number {
+  if (isSure && fit === 4) return 2;
+  return (isOwn ? 1.25 : 1) * (length === 1 && weakWords.has(only) ? 0.6 : 1 + length / 10);
 }
 
+/** A word alone is worth what it is, however many tools know it: nothing beside it says otherwise. */
+const worthAlone = ({ isOwn, isSure }: Name, fit: number): number =>
+  isSure && fit === 4 ? 2 : (isOwn ? 1.25 : 1) * 1.1;
+
+function fitsOf(query: Query, names: readonly Name[]): Fits {
+  const { words, isAlone } = query;
+  const fits = words.map(() => 0);
+  let isSure = false;
+  const [only = ""] = words;
+  for (const name of names) {
+    if (isAlone) fits[0] = Math.max(fits[0] ?? 0, fitOfAny(only, name));
+    for (const start of words.keys()) {
+      const found = fitsFrom(query, start, name.words);
+      for (const [at, fit] of found.entries()) {
+        fits[start + at] = Math.max(
+          fits[start + at] ?? 0,
+          fit * (isAlone ? worthAlone(name, fit) : worthOf(name, fit, found.length)),
+        );
+      }
+      isSure ||= name.isSure && found.some((fit) => fit === 4);
+    }
+  }
+  const glued = new Set(names.flatMap((name) => name.words));
+  for (const [at, word] of words.entries())
+    if (fits[at] === 0 && partsOf(word, glued).length > 0) fits[at] = 3;
+  return { fits, isSure };
+}
+
+/** Of what the words tell, a tool has to know more than this, or one that leaves no doubt. */
+const minKnown = 0.5;
+/** A word that no tool knows counts as one that so many do. */
+const unknownRarity = 2;
+/** Of the best one's worth, another has to have at least this. */
+const minWorth = 0.5;
+
 /**
- * The tools that the words fit, the best first; a name counts more than another word for it, and a word that few
- * tools know more than one that many do. Where no tool fits all of them, those that the most fit, if that is half.
+ * The tools that a query is about, the best first. A word that few tools know counts more than one that many do; one that
+ * none knows asks for what is not here.
  */
-export function searchTools(finderQuery: string, tools: readonly SearchableTool[]): readonly ToolId[] {
-  const toolsWithWords = tools.map(({ id, name, words }) => ({
-    id,
-    names: wordsOf(name),
-    others: wordsOf(words),
-  }));
-  const typedWords = tellingWords(
-    finderQuery,
-    new Set(toolsWithWords.flatMap(({ names, others }) => [...names, ...others])),
-  );
-  if (typedWords.length === 0) return [];
-  const scored = toolsWithWords.map(({ id, names: toolNames, others: otherWords }) => ({
-    id,
-    fits: typedWords.map((typedWord) =>
-      Math.max(bestScore(typedWord, toolNames) * 3, bestScore(typedWord, otherWords) * 2),
-    ),
-  }));
-  const rarities = typedWords.map((_, wordIndex) => {
-    const fittingTools = scored.filter(({ fits }) => fits[wordIndex] !== 0).length;
-    return Math.log(1 + tools.length / Math.max(1, fittingTools));
+export function searchTools(query: string, tools: readonly SearchableTool[]): readonly ToolId[] {
+  const typed = wordsOf(query.slice(0, 200));
+  const keeps = tellingOf(typed).length === 0;
+  // Where a query has only words that say nothing, the names are sought with theirs.
+  const named = tools.map((tool) => ({ id: tool.id, names: namesOf(tool)[keeps ? "all" : "telling"] }));
+  const known = new Set(named.flatMap(({ names }) => names.flatMap(({ words }) => words)));
+  const joined = asKnown(typed, known);
+  const words = keeps ? joined : tellingOf(joined);
+  if (words.length === 0) return [];
+  const isAlone = typed.length === 1;
+  const found = named.map(({ id, names }) => ({ id, ...fitsOf({ words, isAlone }, names) }));
+  const rarities = words.map((_, at) => {
+    const fitting = found.filter(({ fits }) => (fits[at] ?? 0) > 0).length;
+    return Math.log(1 + tools.length / (fitting || unknownRarity));
   });
-  const isWholeMatch = scored.some(({ fits }) => !fits.includes(0));
-  const rankedTools = scored.map(({ id, fits }) => ({
-    id,
-    count: fits.filter((fit) => fit >= (isWholeMatch ? 1 : certainFit)).length,
-    score: fits.reduce((scoreSum, fit, wordIndex) => scoreSum + fit * (rarities[wordIndex] ?? 0), 0),
-  }));
-  const mostMatches = Math.max(...rankedTools.map(({ count }) => count));
-  if (mostMatches === 0 || mostMatches * 2 < typedWords.length) return [];
-  return rankedTools
-    .filter(({ count }) => count === mostMatches)
-    .toSorted((rankedTool, otherTool) => otherTool.score - rankedTool.score)
-    .map(({ id }) => id);
+  const sumOf = (partOf: (at: number) => number) =>
+    rarities.reduce((sum, rarity, at) => sum + rarity * partOf(at), 0);
+  const ranked = found
+    .map(({ id, fits, isSure }) => ({
+      id,
+      worth: sumOf((at) => fits[at] ?? 0),
+      isMeant: isSure || isAlone || sumOf((at) => (fits[at] ?? 0) / 4) > minKnown * sumOf(() => 1),
+    }))
+    .filter(({ worth, isMeant }) => worth > 0 && isMeant)
+    .toSorted((one, other) => other.worth - one.worth);
+  const best = ranked[0]?.worth ?? 0;
+  return ranked.filter(({ worth }) => worth >= minWorth * best).map(({ id }) => id);
 }

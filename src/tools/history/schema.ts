@@ -1,14 +1,14 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable } from "../../core/schema.ts";
+import { DateTime, nullable, text } from "../../core/schema.ts";
 
 export const HistoryPageInput = Type.Object({
   cursor: Type.Optional(
-    Type.String({ pattern: "^[0-9a-z]{1,11}$", description: "`next` of the page before" }),
+    text({ maxLength: 11, pattern: "^[0-9a-z]{1,11}$", description: "`next` of the page before" }),
   ),
 });
 
-export const HistoryEntryId = Type.Object({ id: Type.String({ maxLength: 64 }) });
+export const HistoryEntryId = Type.Object({ id: text({ maxLength: 64 }) });
 
 const Entry = Type.Object({
   id: Type.String(),
@@ -33,8 +33,12 @@ export const historyPageOf = (contentSchema: TSchema) =>
     next: nullable(Type.String({ description: "the cursor of the following page" })),
   });
 
-export const historyExportOf = (contentSchema: TSchema) =>
-  Type.Object({ data: Type.Array(historyEntryOf(contentSchema)) });
+/** All entries in one list, of a tool whose pages are described by `page`. */
+export const historyExportOf = ({ properties: { data } }: TSchema) => Type.Object({ data });
+
+/** The entries as they are fetched. */
+export const HistoryItems = Type.Object({ data: Type.AsyncIterator(Entry) });
+export type HistoryItems<Content> = { readonly data: AsyncIterable<HistoryItem<Content>> };
 
 export type HistoryItem<Content> = Answer<typeof Entry> & { readonly content: Content };
 

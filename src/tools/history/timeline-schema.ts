@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
+import { DateTime, choice, nullable, storedText, text } from "../../core/schema.ts";
 import { Link } from "../links/schema.ts";
 import { Note } from "../notes/schema.ts";
 import { QrContent } from "../qr/schema.ts";
@@ -16,7 +16,9 @@ export const TimelineInput = Type.Object({
     storedText({ maxLength: 100, description: "words that an entry holds, with or without accents" }),
   ),
   kind: Type.Optional(choice(timelineKinds, { description: "all kinds without it" })),
-  cursor: Type.Optional(Type.String({ pattern: cursorPattern, description: "`next` of the page before" })),
+  cursor: Type.Optional(
+    text({ maxLength: 98, pattern: cursorPattern, description: "`next` of the page before" }),
+  ),
 });
 
 const usedAt = { at: DateTime };

@@ -1,13 +1,18 @@
 import { type Message, message } from "../../core/i18n.ts";
 import type { HttpReply, HttpWarning, TlsFacts } from "./effects.ts";
 
-export function summaryOf(httpStatus: number): Message {
-  if (httpStatus < 300) return message("http.summary.ok");
-  if (httpStatus < 400) return message("http.summary.redirect");
-  if (httpStatus === 401 || httpStatus === 403) return message("http.summary.forbidden");
-  if (httpStatus === 404 || httpStatus === 410) return message("http.summary.missing");
-  if (httpStatus === 429) return message("http.summary.tooMany");
-  return httpStatus < 500 ? message("http.summary.client") : message("http.summary.server");
+export function summaryOf({ status, headers }: Pick<HttpReply, "status" | "headers">): Message {
+  if (status < 300) return message("http.summary.ok");
+  if (status === 304) return message("http.summary.unchanged");
+  if (status < 400)
+    return headers.some(([name]) => name.toLowerCase() === "location")
+      ? message("http.summary.redirect")
+      : message("http.summary.nowhere", { status: String(status) });
+  if (status === 401 || status === 403) return message("http.summary.forbidden");
+  if (status === 404 || status === 410) return message("http.summary.missing");
+  if (status === 429) return message("http.summary.tooMany");
+  if (status > 599) return message("http.summary.unknown", { status: String(status) });
+  return status < 500 ? message("http.summary.client") : message("http.summary.server");
 }
 
 export function certificateFault(certificateCode: string): Message {
@@ -19,8 +24,10 @@ export function certificateFault(certificateCode: string): Message {
     case "ERR_TLS_CERT_ALTNAME_INVALID":
       return message("http.certificate.name");
     case "DEPTH_ZERO_SELF_SIGNED_CERT":
-    case "SELF_SIGNED_CERT_IN_CHAIN":
       return message("http.certificate.selfSigned");
+    // the chain is whole, and its root is nobody's that browsers trust
+    case "SELF_SIGNED_CERT_IN_CHAIN":
+      return message("http.certificate.private");
     case "UNABLE_TO_VERIFY_LEAF_SIGNATURE":
     case "UNABLE_TO_GET_ISSUER_CERT":
     case "UNABLE_TO_GET_ISSUER_CERT_LOCALLY":

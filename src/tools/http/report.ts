@@ -4,9 +4,10 @@ import type { HttpHeader, HttpReply, TlsFacts } from "./effects.ts";
 import { certificateFault, daysLeft, httpWarningsOf, summaryOf } from "./messages.ts";
 import type { HttpMethod } from "./names.ts";
 import type { RequestReport, StatusReport } from "./schema.ts";
+import { securityOf } from "./security.ts";
 import { showBody } from "./text.ts";
 
-type SentRequest = {
+export type SentRequest = {
   readonly url: string;
   readonly method: HttpMethod;
   readonly headers: readonly HttpHeader[];
@@ -37,7 +38,7 @@ export function statusReport(
     status: httpReply.status,
     status_text: httpReply.statusText,
     ok: httpReply.status >= 200 && httpReply.status < 300,
-    summary: readMessage(lang, summaryOf(httpReply.status)),
+    summary: readMessage(lang, summaryOf(httpReply)),
     http_version: httpReply.httpVersion,
     ip: httpReply.address,
     redirects: httpReply.redirects,
@@ -54,6 +55,11 @@ export function statusReport(
     warnings: [...moreWarnings, ...httpWarningsOf(httpReply, now)].map((httpWarning) =>
       readMessage(lang, httpWarning),
     ),
+    security: securityOf(httpReply).map(({ name, state, about }) => ({
+      name,
+      state,
+      text: readMessage(lang, about),
+    })),
     curl: curlOf(sentRequest),
   };
 }

@@ -1,13 +1,20 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable } from "../../core/schema.ts";
-import { httpMethods } from "./names.ts";
+import { readWebAddress } from "../../core/pasted-address.ts";
+import { choice, DateTime, nullable, text } from "../../core/schema.ts";
+import { httpMethods, securityStates } from "./names.ts";
+import { readRequest } from "./read-request.ts";
 
 const targetFields = {
-  url: Type.String({ minLength: 1, maxLength: 2048 }),
+  url: text({
+    minLength: 1,
+    maxLength: 2048,
+    reads: readWebAddress,
+    description: "http or https; the words around it are dropped",
+  }),
   method: choice(httpMethods, { default: "GET" }),
 };
-const body = Type.Optional(Type.String({ maxLength: 65_536 }));
+const body = Type.Optional(text({ maxLength: 65_536 }));
 
 export const StatusInput = Type.Object(targetFields);
 export const RequestInput = Type.Object({
@@ -18,7 +25,13 @@ export const RequestInput = Type.Object({
 /** The page's form, where the headers are a text that a visitor types. */
 export const RequestForm = Type.Object({
   ...targetFields,
-  headers: Type.Optional(Type.String({ maxLength: 100_000 })),
+  url: text({
+    minLength: 1,
+    maxLength: 2048,
+    reads: readRequest,
+    description: "an address or a curl command",
+  }),
+  headers: Type.Optional(text({ maxLength: 100_000 })),
   body,
 });
 
@@ -65,6 +78,17 @@ const httpStatus = {
     { description: "the steps of the last exchange; null for a step that was not needed" },
   ),
   tls: nullable(TlsReport),
+  security: Type.Array(
+    Type.Object({
+      name: Type.String({ description: "the header" }),
+      state: choice(securityStates, {
+        description:
+          "`none`: not set, though it would protect; `open`: not set, and browsers' own way is sound",
+      }),
+      text: Type.String({ description: "what it does for visitors, in the reader's language" }),
+    }),
+    { description: "what the answer tells browsers for the safety of its visitors" },
+  ),
   warnings: Type.Array(Type.String()),
   curl: Type.String({ description: "the same request as a line for a shell" }),
 };

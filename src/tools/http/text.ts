@@ -23,7 +23,7 @@ const headerCharsetOf = (contentType: string): string | null =>
 
 /** How a format names its own character set, in its first kilobyte. */
 const declarations: readonly (readonly [type: RegExp, charset: RegExp])[] = [
-  [/html/i, /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i],
+  [/html/i, /<meta[^<>]+charset\s*=\s*["']?([\w.:-]+)/i],
   [/xml/i, /^(?:\xef\xbb\xbf)?<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i],
 ];
 

@@ -1,4 +1,4 @@
-import type { NetworkOperator } from "./actions.ts";
+import type { NetworkOperator } from "./answer.ts";
 import type { Address } from "./schema.ts";
 
 /** The name under which Team Cymru's DNS says which network announces an address. */

@@ -1,13 +1,17 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { addressKinds } from "../../core/address-ranges.ts";
-import { choice, nullable } from "../../core/schema.ts";
-import { maxIpLength } from "./bounds.ts";
+import { choice, nullable, text } from "../../core/schema.ts";
+import { readIp } from "./read-ip.ts";
+
+/** More than any spelling of an address has. */
+export const maxIpLength = 100;
 
 export const IpInput = Type.Object({
   ip: Type.Optional(
-    Type.String({
+    text({
       maxLength: maxIpLength,
+      reads: readIp,
       description: "an address of version 4 or 6; the caller's own when blank",
     }),
   ),

@@ -1,10 +1,10 @@
 import { displayNames } from "../../core/intl.ts";
 import Papa from "papaparse";
 import type { Lang } from "../../core/i18n.ts";
-import { lastDays } from "../../core/days.ts";
+import { dayInVietnam, lastDays } from "../../core/days.ts";
 import type { AnalyticsRange } from "./names.ts";
 import type { Analytics } from "./schema.ts";
-import type { CountKind, DayCount, StoredLink } from "./store.ts";
+import type { ClickStore, CountKind, DayCount, NamedCounts, StoredLink, countsWithNames } from "./store.ts";
 
 export const unknownCountry = "ZZ";
 
@@ -17,37 +17,63 @@ const sumOf = (dayCounts: readonly DayCount[], countKind: CountKind): number =>
     0,
   );
 
-/** The values of a kind, the most clicked first. */
-function rankedByClicks(dayCounts: readonly DayCount[], countKind: CountKind) {
-  const clickSums = new Map<string, number>();
-  for (const dayCount of dayCounts) {
-    if (dayCount.kind === countKind)
-      clickSums.set(dayCount.value, (clickSums.get(dayCount.value) ?? 0) + dayCount.clicks);
-  }
+/** What stands for the clicks beyond the names that were clicked most. */
+const restOf = {
+  country: unknownCountry,
+  referrer: otherReferrers,
+  device: "other",
+  browser: "other",
+} as const;
+
+/** The names of a kind, the most clicked first, which add up to all clicks. */
+function rankedNames(
+  kind: (typeof countsWithNames)[number],
+  named: readonly NamedCounts[],
+  allClicks: number,
+) {
+  const top = named.find((names) => names.kind === kind)?.top ?? [];
+  const rest = allClicks - top.reduce((clickSum, { clicks }) => clickSum + clicks, 0);
+  const clickSums = new Map(top.map(({ value, clicks }) => [value, clicks]));
+  if (rest > 0) clickSums.set(restOf[kind], (clickSums.get(restOf[kind]) ?? 0) + rest);
   return [...clickSums]
-    .map(([countedValue, clicks]) => ({ value: countedValue, clicks }))
-    .sort(
-      (rankedValue, otherValue) =>
-        otherValue.clicks - rankedValue.clicks || (rankedValue.value < otherValue.value ? -1 : 1),
-    );
+    .map(([value, clicks]) => ({ value, clicks }))
+    .sort((one, other) => other.clicks - one.clicks || (one.value < other.value ? -1 : 1));
 }
 
 export const firstDayOf = (rangeDays: number, now: number): string => lastDays(now, rangeDays)[0] ?? "";
 
+/** The days of a range, and as many before it; none where the link was made later than those begin. */
+export function daysCompared(
+  { createdAt }: Pick<StoredLink, "createdAt">,
+  { range: rangeDays, now }: { range: AnalyticsRange; now: number },
+): { readonly days: readonly string[]; readonly before: readonly string[] | null } {
+  const both = lastDays(now, 2 * rangeDays);
+  const before = both.slice(0, rangeDays);
+  const isComparable = dayInVietnam(createdAt.getTime()) <= (before[0] ?? "");
+  return { days: both.slice(rangeDays), before: isComparable ? before : null };
+}
+
 export function summarise(
   link: Pick<StoredLink, "clicks">,
-  dayCounts: readonly DayCount[],
-  { range: rangeDays, now, lang }: { range: AnalyticsRange; now: number; lang: Lang },
+  { perDay: dayCounts, named }: Awaited<ReturnType<ClickStore["summaryOf"]>>,
+  {
+    range: rangeDays,
+    previous,
+    now,
+    lang,
+  }: { range: AnalyticsRange; previous: Analytics["previous"]; now: number; lang: Lang },
 ): Analytics {
   const regionNames = displayNames(lang, { type: "region" });
   const perDay = new Map(
     dayCounts.filter(({ kind: countKind }) => countKind === "clicks").map(({ day, clicks }) => [day, clicks]),
   );
-  const rankedOf = (countKind: CountKind) => rankedByClicks(dayCounts, countKind);
+  const allClicks = sumOf(dayCounts, "clicks");
+  const rankedOf = (countKind: (typeof countsWithNames)[number]) => rankedNames(countKind, named, allClicks);
   return {
     total: link.clicks,
     range: rangeDays,
-    clicks: sumOf(dayCounts, "clicks"),
+    clicks: allClicks,
+    previous,
     unique: sumOf(dayCounts, "unique"),
     bots: sumOf(dayCounts, "bots"),
     daily: lastDays(now, rangeDays).map((clickDay) => ({ day: clickDay, clicks: perDay.get(clickDay) ?? 0 })),

@@ -12,6 +12,7 @@ export const linkAnswer = (link: StoredLink, publicUrl: string): Link => ({
   tags: [...link.tags],
   expires_at: link.expiresAt?.toISOString() ?? null,
   max_clicks: link.maxClicks,
+  clicks_left: link.maxClicks === null ? null : Math.max(0, link.maxClicks - link.takenClicks),
   has_password: link.passwordHash !== null,
   blocked: link.isBlocked,
 });

@@ -1,7 +1,8 @@
-import { parse } from "bowser";
 import { isbot } from "isbot";
+import { addressKeyOf } from "../../core/client-key.ts";
 import { memoize } from "../../core/memoize.ts";
-import { appIn, webViewIn } from "../user-agent/apps.ts";
+import { browserNames, knownNamesIn } from "../user-agent/known-names.ts";
+import { subscriberBits } from "./bounds.ts";
 
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;
 export type ClickDevice = (typeof devices)[number];
@@ -27,6 +28,9 @@ export type Click = ClickFacts & {
 
 export const directReferrer = "direct";
 const unknownBrowser = "other";
+
+/** The most names that clicks are counted under as browsers. */
+export const maxBrowserNames = browserNames.size + 1;
 
 const deviceOf = (platform: string | undefined): ClickDevice =>
   devices.find((device) => device === platform) ?? "other";
@@ -55,12 +59,11 @@ const maxUserAgent = 512;
 function readClient(wholeUserAgent: string): ClickClient {
   const userAgent = wholeUserAgent.slice(0, maxUserAgent);
   if (!userAgent.trim()) return { isBot: true, device: "other", browser: unknownBrowser };
-  const { browser, platform } = parse(userAgent);
+  const { browser, platform } = knownNamesIn(userAgent);
   return {
     isBot: isbot(userAgent),
-    device: deviceOf(platform.type),
-    browser:
-      (appIn(userAgent) ?? webViewIn(userAgent))?.name ?? (browser.name || unknownBrowser).slice(0, 40),
+    device: deviceOf(platform),
+    browser: browser ?? unknownBrowser,
   };
 }
 
@@ -81,17 +84,37 @@ export type ClickEffects = {
   readonly visitorOf: (visit: { day: string; key: string }) => Promise<Uint8Array>;
 };
 
+/** So many bytes of a visitor are the same for all browsers of one subscriber. */
+export const subscriberBytes = 4;
+
+/**
+ * Who clicks, for one link and one day: four bytes of a hash of the subscriber, and four of one of address and browser.
+ * Whoever changes browsers is another visitor of the same subscriber.
+ */
+export async function visitorOn(
+  { linkId, day, address, userAgent }: Omit<ClickVisit, "referer">,
+  visitorOf: ClickEffects["visitorOf"],
+): Promise<Uint8Array> {
+  const subscriber = addressKeyOf(address, subscriberBits);
+  const [ofSubscriber, ofBrowser] = await Promise.all([
+    visitorOf({ day, key: [subscriber, linkId].join("|") }),
+    visitorOf({ day, key: [address, userAgent, linkId].join("|") }),
+  ]);
+  const visitor = new Uint8Array(2 * subscriberBytes);
+  visitor.set(ofSubscriber.subarray(0, subscriberBytes));
+  visitor.set(ofBrowser.subarray(0, subscriberBytes), subscriberBytes);
+  return visitor;
+}
+
 /** What is stored of a visit: nothing that says whose it was. */
-export async function clickOf(
-  { linkId, day, address, userAgent, referer }: ClickVisit,
-  { countryOf, visitorOf }: ClickEffects,
-): Promise<Click> {
+export async function clickOf(visit: ClickVisit, { countryOf, visitorOf }: ClickEffects): Promise<Click> {
+  const { linkId, day, address, userAgent, referer } = visit;
   return {
     ...classifyUserAgent(userAgent),
     referrer: referrerOf(referer),
     linkId,
     day,
     country: countryOf(address),
-    visitor: await visitorOf({ day, key: [address, userAgent, linkId].join("|") }),
+    visitor: await visitorOn(visit, visitorOf),
   };
 }

@@ -1,5 +1,6 @@
 import type { RandomBytes } from "../../core/random.ts";
 import type { FollowEffects } from "./follow.ts";
+import type { PasswordGuesses } from "./password-guesses.ts";
 import type { TargetRules } from "./target.ts";
 
 /** Passwords, which are stored as slow hashes. */
@@ -9,4 +10,8 @@ export type Passwords = {
 };
 
 export type LinkEffects = TargetRules &
-  FollowEffects & { readonly randomBytes: RandomBytes; readonly passwords: Passwords };
+  FollowEffects & {
+    readonly randomBytes: RandomBytes;
+    readonly passwords: Passwords;
+    readonly guesses: PasswordGuesses;
+  };

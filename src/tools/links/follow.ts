@@ -1,6 +1,7 @@
 import { message } from "../../core/i18n.ts";
 import { type Failure, type Result, ok } from "../../core/result.ts";
-import { type ClickVisit, classifyUserAgent, isClick } from "./click.ts";
+import { clickShare } from "./bounds.ts";
+import { type ClickEffects, type ClickVisit, classifyUserAgent, isClick, visitorOn } from "./click.ts";
 import { dayInVietnam } from "../../core/days.ts";
 import { oncePerTurn } from "../../core/once-per-turn.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
@@ -12,6 +13,9 @@ export type FollowEffects = {
   readonly isBlocked: (hostname: string) => boolean;
   /** Resolves once the click is on the disk. */
   readonly recordVisit: (visit: ClickVisit) => Promise<void>;
+  /** Whether one more click of an address is counted: one subscriber adds a limited number a day. */
+  readonly mayCount: (linkId: string, address: string) => boolean;
+  readonly visitorOf: ClickEffects["visitorOf"];
   readonly now: () => Date;
 };
 
@@ -37,8 +41,8 @@ export const deadEndFailure = (linkEnd: DeadEnd): Failure => failures[linkEnd];
 const deadEnd = (linkEnd: DeadEnd): Result<never> => ({ ok: false, failure: failures[linkEnd] });
 
 /** Whether a link's time is over; that its clicks are used up shows when one is taken. */
-const isOver = ({ expiresAt, maxClicks, clicks }: StoredLink, now: Date): boolean =>
-  (expiresAt !== null && expiresAt <= now) || (maxClicks !== null && clicks >= maxClicks);
+const isOver = ({ expiresAt, maxClicks, takenClicks }: StoredLink, now: Date): boolean =>
+  (expiresAt !== null && expiresAt <= now) || (maxClicks !== null && takenClicks >= maxClicks);
 
 type LinkFinding = Pick<FollowEffects, "links" | "isBlocked" | "now">;
 
@@ -83,10 +87,21 @@ export async function openLink(
   const { address, request } = linkVisit;
   if (!isClick(request)) return { state: "open", target: link.target };
   const userAgent = request.headers.get("user-agent") ?? "";
-  const isLimited = link.maxClicks !== null && !classifyUserAgent(userAgent).isBot;
-  if (isLimited && !(await effects.links.takeClick(link.id))) return { state: "over" };
-  const clickDay = dayInVietnam(effects.now().getTime());
-  const referer = request.headers.get("referer");
-  await effects.recordVisit({ linkId: link.id, day: clickDay, address, userAgent, referer });
+  const visit: ClickVisit = {
+    linkId: link.id,
+    day: dayInVietnam(effects.now().getTime()),
+    address,
+    userAgent,
+    referer: request.headers.get("referer"),
+  };
+  // What is beyond a subscriber's part leads on, and takes none of the link's clicks either.
+  if (!effects.mayCount(link.id, address)) return { state: "open", target: link.target };
+  if (link.maxClicks !== null && !classifyUserAgent(userAgent).isBot) {
+    const { day } = visit;
+    const visitor = await visitorOn(visit, effects.visitorOf);
+    const share = Math.max(1, Math.floor(link.maxClicks * clickShare));
+    if (!(await effects.links.takeClick({ id: link.id, day, visitor, share }))) return { state: "over" };
+  }
+  await effects.recordVisit(visit);
   return { state: "open", target: link.target };
 }

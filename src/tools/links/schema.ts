@@ -1,9 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
+import { readWebAddress } from "../../core/pasted-address.ts";
 import type { MessageKey } from "../../core/i18n.ts";
-import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
+import { choice, DateTime, arrayOf, nullable, storedText, text } from "../../core/schema.ts";
 import {
   defaultAnalyticsRange,
+  maxCampaignLength,
   maxLinkPasswordLength,
   maxLinkTitleLength,
   maxTargetLength,
@@ -11,16 +13,21 @@ import {
 } from "./bounds.ts";
 import { analyticsRanges, codePattern } from "./names.ts";
 
-const url = storedText({ maxLength: maxTargetLength, description: "where it leads, http or https" });
+const url = storedText({
+  maxLength: maxTargetLength,
+  description: "where it leads, http or https; the words around it are dropped",
+  reads: readWebAddress,
+});
 
-const linkCode = Type.String({
+const linkCode = text({
+  maxLength: 12,
   pattern: codePattern,
   message: "links.invalid.code" satisfies MessageKey,
   description: "4 to 12 letters and digits, in any case",
 });
 
 /** A code in an address: whatever is asked for there is either a link or not found. */
-const codeInPath = Type.String({ maxLength: 64 });
+const codeInPath = text({ maxLength: 64 });
 
 const analyticsRange = choice(analyticsRanges, {
   default: defaultAnalyticsRange,
@@ -32,26 +39,39 @@ export const NewLink = Type.Object({
   code: Type.Optional(linkCode),
   title: Type.Optional(storedText({ maxLength: maxLinkTitleLength })),
   tags: Type.Optional(
-    Type.Union(
-      [Type.Array(Type.String({ maxLength: 400 }), { maxItems: 50 }), Type.String({ maxLength: 400 })],
-      {
-        description: "a list, or one text with commas; at most 10 tags",
-      },
-    ),
+    Type.Union([arrayOf(text({ maxLength: 400 }), { maxItems: 50 }), text({ maxLength: 400 })], {
+      description: "a list, or one text with commas; at most 10 tags",
+    }),
   ),
   expires_at: Type.Optional(
-    Type.String({ maxLength: 40, description: "ISO 8601; without a zone it is Vietnam's time" }),
+    text({ maxLength: 40, description: "ISO 8601; without a zone it is Vietnam's time" }),
   ),
   max_clicks: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: maxClickLimit, description: "after so many clicks the link ends" }),
+    Type.Integer({
+      minimum: 1,
+      maximum: maxClickLimit,
+      description: "after so many visitors, each counted once a day, the link ends",
+    }),
+  ),
+  utm_source: Type.Optional(
+    storedText({
+      maxLength: maxCampaignLength,
+      description: "where visitors come from, such as `facebook`; written into the target's query",
+    }),
+  ),
+  utm_medium: Type.Optional(
+    storedText({ maxLength: maxCampaignLength, description: "by which way, such as `post`; likewise" }),
+  ),
+  utm_campaign: Type.Optional(
+    storedText({ maxLength: maxCampaignLength, description: "for what, such as `tet2027`; likewise" }),
   ),
   password: Type.Optional(
-    Type.String({ maxLength: maxLinkPasswordLength, description: "asked of whoever follows the link" }),
+    text({ maxLength: maxLinkPasswordLength, description: "asked of whoever follows the link" }),
   ),
 });
 export const LinkPassword = Type.Object({
   code: codeInPath,
-  password: Type.String({ minLength: 1, maxLength: maxLinkPasswordLength }),
+  password: text({ minLength: 1, maxLength: maxLinkPasswordLength }),
 });
 export const LinkCode = Type.Object({ code: codeInPath });
 export const LinkChange = Type.Object({ code: codeInPath, url });
@@ -60,6 +80,7 @@ export const LinkList = Type.Object({
   tag: Type.Optional(storedText({ maxLength: 30 })),
   cursor: Type.Optional(storedText({ maxLength: 64, description: "`next` of the page before" })),
 });
+export const LinkListCsv = Type.Omit(LinkList, ["cursor"]);
 export const AnalyticsInput = Type.Object({ code: codeInPath, range: analyticsRange });
 
 export const Link = Type.Object({
@@ -73,13 +94,22 @@ export const Link = Type.Object({
   tags: Type.Array(Type.String()),
   expires_at: nullable(DateTime),
   max_clicks: nullable(Type.Integer()),
+  clicks_left: nullable(Type.Integer({ description: "of `max_clicks`; a visitor takes one a day" })),
   has_password: Type.Boolean(),
   blocked: Type.Boolean({ description: "the operator has blocked it, so it leads nowhere" }),
 });
 export type Link = Answer<typeof Link>;
 
+export const ListedLink = Type.Object({
+  ...Link.properties,
+  daily_clicks: Type.Array(Type.Integer(), {
+    description: "clicks of people on each of the last 30 days in Vietnam, today last",
+  }),
+});
+export type ListedLink = Answer<typeof ListedLink>;
+
 export const Links = Type.Object({
-  data: Type.Array(Link),
+  data: Type.Array(ListedLink),
   next: nullable(Type.String({ description: "the cursor of the following page" })),
 });
 export type Links = Answer<typeof Links>;
@@ -90,6 +120,11 @@ export const Analytics = Type.Object({
   total: Type.Integer({ description: "clicks of people since the link was made" }),
   range: analyticsRange,
   clicks: Type.Integer({ description: "clicks of people in the range; the groups below add up to it" }),
+  previous: nullable(
+    Type.Integer({
+      description: "clicks of people in as many days before; null when the link was not there all that time",
+    }),
+  ),
   unique: Type.Integer({ description: "visitors a day, added up over the range" }),
   bots: Type.Integer({ description: "visits of software in the range, in no other number" }),
   daily: Type.Array(Type.Object({ day: Type.String({ description: "YYYY-MM-DD, in Vietnam" }), clicks })),
@@ -109,4 +144,4 @@ export type Analytics = Answer<typeof Analytics>;
 /** Where somebody goes who knows the password. */
 export const LinkTarget = Type.Object({ location: Type.String() });
 
-export const AnalyticsCsv = Type.Object({ csv: Type.String() });
+export const Csv = Type.Object({ csv: Type.String() });

@@ -11,6 +11,8 @@ export type StoredLink = {
   readonly clicks: number;
   /** Whether the operator has blocked it: then it leads nowhere. */
   readonly isBlocked: boolean;
+  /** How many of `maxClicks` are taken. */
+  readonly takenClicks: number;
 } & LinkOptions;
 
 export type LinkOptions = {
@@ -18,7 +20,7 @@ export type LinkOptions = {
   readonly tags: readonly string[];
   /** From then on the link leads nowhere. */
   readonly expiresAt: Date | null;
-  /** The number of human clicks after which the link no longer redirects. */
+  /** The number of visitors after whom the link no longer redirects, each counted once a day. */
   readonly maxClicks: number | null;
   /** Null for a link that leads on without a password. */
   readonly passwordHash: string | null;
@@ -29,10 +31,10 @@ export type LinkFilter = { readonly words?: readonly string[]; readonly tag?: st
 
 /** A code is found in any letter case, and never given again, not even when its link is deleted. */
 export type LinkStore = {
-  /** Null when the code is taken. */
+  /** Says where it cannot be: the code is taken, or all links of nobody take what they may. */
   readonly add: (
-    link: Omit<StoredLink, "clicks" | "isBlocked" | keyof LinkOptions> & Partial<LinkOptions>,
-  ) => Promise<StoredLink | null>;
+    link: Omit<StoredLink, "clicks" | "isBlocked" | "takenClicks" | keyof LinkOptions> & Partial<LinkOptions>,
+  ) => Promise<StoredLink | "taken" | "full">;
   readonly find: (code: string) => Promise<StoredLink | null>;
   /** Whether there was a link of this code that the operator removed. */
   readonly isRemoved: (code: string) => Promise<boolean>;
@@ -41,16 +43,30 @@ export type LinkStore = {
     userId: string,
     page: LinkFilter & { after: string | null; limit: number },
   ) => Promise<StoredLink[]>;
-  /** Takes one of the clicks that a link has; false when there is none left. Two at once never take the same. */
-  readonly takeClick: (id: string) => Promise<boolean>;
+  /**
+   * Takes one of the clicks that a link has, unless the visitor has one of this day, or their subscriber all that one may have;
+   * false when there was none left for anybody. Two at once never take the same.
+   */
+  readonly takeClick: (take: ClickTake) => Promise<boolean>;
   readonly setTarget: (link: OwnLink & { target: string }) => Promise<StoredLink | null>;
   readonly remove: (link: OwnLink) => Promise<boolean>;
+};
+
+/** Who takes a click, on which day, and how many one subscriber may take of it. */
+export type ClickTake = {
+  readonly id: string;
+  readonly day: string;
+  readonly visitor: Uint8Array;
+  readonly share: number;
 };
 
 export type OwnLink = { readonly code: string; readonly userId: string };
 
 /** The kinds a day's clicks are counted by. Clicks of bots are only in `bots`. */
-export const countKinds = ["clicks", "unique", "bots", "country", "referrer", "device", "browser"] as const;
+export const countsWithoutNames = ["clicks", "unique", "bots"] as const;
+/** Of these a day has a count for each name. */
+export const countsWithNames = ["country", "referrer", "device", "browser"] as const;
+export const countKinds = [...countsWithoutNames, ...countsWithNames] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /** So many clicks on a day; `value` is blank for the kinds that have none. */
@@ -61,9 +77,25 @@ export type DayCount = {
   readonly clicks: number;
 };
 
+/** The names of a kind that were clicked most over some days, and how many clicks all of the kind had. */
+export type NamedCounts = {
+  readonly kind: CountKind;
+  readonly top: readonly { readonly value: string; readonly clicks: number }[];
+};
+
 export type ClickStore = {
   /** Resolves once the click is on the disk. */
   readonly record: (click: Click) => Promise<void>;
-  /** Everything counted from `since` on, by day. */
+  /** What was counted from `since` on, by day; what is beyond a limited number of rows is left out. */
   readonly countsOf: (linkId: string, since?: string) => Promise<DayCount[]>;
+  /** Sums of these days, and of each kind that has names those that were clicked most. */
+  readonly summaryOf: (
+    linkId: string,
+    days: readonly string[],
+  ) => Promise<{ readonly perDay: readonly DayCount[]; readonly named: readonly NamedCounts[] }>;
+  /** Clicks of people on these days, for each link that had any, in the order of the days. */
+  readonly dailyOf: (
+    linkIds: readonly string[],
+    days: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly number[]>>;
 };

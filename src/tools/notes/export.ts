@@ -1,11 +1,13 @@
-import type { NoteEffects } from "./actions.ts";
+import type { NoteEffects } from "./effects.ts";
 import { noteAnswer } from "./answers.ts";
 import type { Note } from "./schema.ts";
 
-/** All notes of a user, for the export of their account; notes that were adopted may be more than one may write. */
-export const exportNotes =
-  ({ notes, now }: NoteEffects) =>
-  async (userId: string): Promise<Note[]> => {
-    const page = { folded: "", offset: 0, limit: Number.MAX_SAFE_INTEGER, at: now() };
-    return (await notes.listOf({ kind: "user", id: userId }, page)).map(noteAnswer);
+/** All notes of a user, one at a time; notes that were adopted may be more than one may write. */
+export const exportNotes = ({ notes, now }: NoteEffects) =>
+  async function* (userId: string): AsyncGenerator<Note> {
+    const owner = { kind: "user", id: userId } as const;
+    for (const id of await notes.idsOf(owner, now())) {
+      const note = await notes.find(owner, id, now());
+      if (note) yield noteAnswer(note);
+    }
   };

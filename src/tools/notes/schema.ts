@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable, storedText } from "../../core/schema.ts";
+import { choice, DateTime, nullable, storedText, text } from "../../core/schema.ts";
 import { maxContentBytes, maxQueryLength, maxTitleLength, maxSearchWords } from "./bounds.ts";
 import { lifetimes } from "./names.ts";
 
-const id = Type.String({ maxLength: 64 });
-const key = Type.String({ maxLength: 64 });
+const id = text({ maxLength: 64 });
+const key = text({ maxLength: 64 });
 
 const noteTextSchema = {
   title: Type.Optional(storedText({ maxLength: maxTitleLength })),

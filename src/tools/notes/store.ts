@@ -42,6 +42,8 @@ export type NoteStore = {
   readonly markRead: (owner: Owner, at: Date) => Promise<void>;
   /** Last changed first; `folded` is what they must hold, blank for all. */
   readonly listOf: (owner: Owner, page: NotePage) => Promise<StoredNote[]>;
+  /** Last changed first. */
+  readonly idsOf: (owner: Owner, at: Date) => Promise<string[]>;
   readonly find: (owner: Owner, id: string, at: Date) => Promise<StoredNote | null>;
   readonly change: (
     owner: Owner,

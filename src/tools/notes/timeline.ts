@@ -1,5 +1,5 @@
 import type { TimelineSource } from "../history/timeline-source.ts";
-import type { NoteEffects } from "./actions.ts";
+import type { NoteEffects } from "./effects.ts";
 import { noteAnswer } from "./answers.ts";
 
 /** Notes are listed by when they were changed last; a cursor is how many stand before. */

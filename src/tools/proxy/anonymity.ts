@@ -45,14 +45,20 @@ export type ProxyEvidence = {
   /** What arrived through the proxy. */
   readonly headers: ForwardedHeaders;
   readonly exitIp: string;
-  /** What arrives without any proxy: a reverse proxy of the operator's adds headers too. */
-  readonly baseline: ForwardedHeaders;
+  /** What arrives without any proxy: a reverse proxy of the operator's adds headers too. Null when it is not known. */
+  readonly baseline: ForwardedHeaders | null;
   /** This server's own addresses: the one it connects from, and the one that the judge sees. */
   readonly ownAddresses: readonly string[];
 };
 
 /** The names of the headers that reveal the proxy, without those of the operator's own reverse proxy. */
-export function revealingHeaders({ headers, exitIp, baseline, ownAddresses }: ProxyEvidence): string[] {
+export function revealingHeaders({
+  headers,
+  exitIp,
+  baseline: known,
+  ownAddresses,
+}: ProxyEvidence): string[] {
+  const baseline = known ?? {};
   return Object.entries(headers).flatMap(([headerName, headerValue]) => {
     if (!revealing.has(headerName.toLowerCase()) || baseline[headerName] === headerValue) return [];
     const headerAddresses = addressesIn(headerValue);
@@ -65,11 +71,13 @@ export function revealingHeaders({ headers, exitIp, baseline, ownAddresses }: Pr
   });
 }
 
-export function anonymityOf(judgement: ProxyEvidence): Anonymity {
+/** Null when the headers may name this server, whose address in public is not known. */
+export function anonymityOf(judgement: ProxyEvidence): Anonymity | null {
   const headerNames = revealingHeaders(judgement);
   if (headerNames.length === 0) return "elite";
   const revealedAddresses = headerNames.flatMap((headerName) =>
     addressesIn(judgement.headers[headerName] ?? ""),
   );
-  return revealedAddresses.some((ip) => judgement.ownAddresses.includes(ip)) ? "transparent" : "anonymous";
+  if (revealedAddresses.some((ip) => judgement.ownAddresses.includes(ip))) return "transparent";
+  return judgement.baseline === null && revealedAddresses.length > 0 ? null : "anonymous";
 }

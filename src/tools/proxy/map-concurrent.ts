@@ -1,4 +1,4 @@
-/** Works on a list, `limit` items at a time, and yields each result as it comes. */
+/** Works on a list, `concurrency` items at a time, and yields each result as it comes. */
 export async function* mapConcurrent<Item, Value>(
   items: readonly Item[],
   concurrency: number,

@@ -47,24 +47,48 @@ const isLoginPart = (proxyText: string): boolean =>
 /** Full-width digits and punctuation, as some keyboards write them, count as plain ones. */
 const hostPort = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+)):(\d{1,5})(?::(.+))?$/i;
 
-/** Reads `host:port`, `user:pass@host:port`, `host:port:user:pass`, and any of these after `scheme://`. */
+type Parts = { readonly address: RegExpExecArray; readonly login?: string | undefined };
+
+const addressIn = (text: string): RegExpExecArray | null =>
+  hostPort.exec(text) ?? hostPort.exec(text.normalize("NFKC"));
+
+/** The login first, as some sellers write it: with a port for its host, an address of numbers would be a password. */
+const loginFirst = /^([^:@]+:[^:@]+):(\d{1,3}(?:\.\d{1,3}){3}:\d{1,5})$/;
+
+/** Where a login stands, before or behind the address; a password may have an `@` in it. */
+function partsOf(text: string): Parts | null {
+  const [, first, rest = ""] = loginFirst.exec(text) ?? [];
+  if (first !== undefined && !parseAddress(first.slice(0, first.indexOf(":"))))
+    return partsOf(`${first}@${rest}`);
+  const at = text.lastIndexOf("@");
+  const [before, behind] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
+  const address = before.includes("/") ? null : addressIn(behind);
+  if (address) return at > 0 ? { address, login: before } : { address, login: address[4] };
+  const whole = addressIn(text);
+  if (whole) return { address: whole, login: whole[4] };
+  const firstAt = text.indexOf("@");
+  const ahead = firstAt > 0 ? addressIn(text.slice(0, firstAt)) : null;
+  return ahead && !ahead[4] ? { address: ahead, login: text.slice(firstAt + 1) } : null;
+}
+
+/**
+ * Reads `host:port`, `user:pass@host:port`, `host:port@user:pass`, `host:port:user:pass`, `user:pass:host:port` with a host of
+ * numbers, and any of these after `scheme://`.
+ */
 export function parseProxy(proxyText: string): Result<ProxyAddress> {
-  const trimmedProxy = proxyText.trim();
+  const trimmedProxy = proxyText.trim().replace(/(:\d{1,5})\/$/, "$1");
   const [, scheme, afterScheme = ""] =
-    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]+)\/?$/i.exec(trimmedProxy) ?? [];
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#]\S*)$/i.exec(trimmedProxy) ?? [];
   const proxyProtocol = scheme === undefined ? null : (schemes[scheme.toLowerCase()] ?? undefined);
   if (proxyProtocol === undefined) return invalid("proxy", message("proxy.invalid.scheme"));
-  const credentialsEnd = afterScheme.lastIndexOf("@");
-  const [, bracketed, hostName = "", portDigits = "", moreParts] =
-    hostPort.exec(afterScheme.slice(credentialsEnd + 1)) ??
-    hostPort.exec(afterScheme.slice(credentialsEnd + 1).normalize("NFKC")) ??
-    [];
+  const { address, login: loginText } = partsOf(afterScheme) ?? {};
+  const [, bracketed, hostName = "", portDigits = ""] = address ?? [];
   const host = bracketed ?? hostName.normalize("NFKC");
   const isHost = bracketed === undefined ? isHostName(host) : parseAddress(bracketed) !== null;
   const port = Number(portDigits);
   if (!host || !isHost) return invalid("proxy", message("proxy.invalid"));
   if (port < 1 || port > 65_535) return invalid("proxy", message("proxy.invalid.port"));
-  const login = loginIn(credentialsEnd > 0 ? afterScheme.slice(0, credentialsEnd) : moreParts);
+  const login = loginIn(loginText);
   if (login && ![login.user, login.password].every(isLoginPart))
     return invalid("proxy", message("proxy.invalid"));
   return ok({ protocol: proxyProtocol, host: host.toLowerCase().replace(/\.$/, ""), port, login });
@@ -76,6 +100,9 @@ export function describeProxy({ host, port }: ProxyAddress, proxyProtocol: Proto
   return `${proxyProtocol === null ? "" : `${proxyProtocol}://`}${bracketedHost}:${port}`;
 }
 
-/** What can be shown of a text that is no proxy: a login may be in it. */
-export const withoutLogin = (proxyText: string): string =>
-  proxyText.trim().replace(/^.*@/s, "").slice(0, 100);
+/** What can be shown of a text that is no proxy: a login may be in it, before it or behind its port. */
+export function withoutLogin(proxyText: string): string {
+  const address = proxyText.slice(proxyText.lastIndexOf("@") + 1).trim();
+  const port = /:\d{1,5}:/.exec(address);
+  return (port ? address.slice(0, port.index + port[0].length - 1) : address).slice(0, 100);
+}

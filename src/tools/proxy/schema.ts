@@ -1,23 +1,28 @@
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice, nullable } from "../../core/schema.ts";
+import { choice, arrayOf, nullable, text } from "../../core/schema.ts";
 import { Country } from "../ip/schema.ts";
-import { maxProxies } from "./bounds.ts";
+import { maxListLength, maxProxies } from "./bounds.ts";
+import { readProxies, readProxy } from "./read-proxy.ts";
 import { anonymities, proxyProtocols } from "./names.ts";
 
-const ProxyText = Type.String({
+const proxyWords = "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5";
+
+const proxyField = text({
   minLength: 1,
-  maxLength: 1000,
-  description: "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5",
+  maxLength: maxListLength,
+  reads: readProxies,
+  description: `${proxyWords}; several of them, such as one a line, are a list`,
 });
 
-export const ProxyInput = Type.Object({ proxy: ProxyText });
+/** What the form takes: a proxy, or several lines of them. */
+export const ProxyInput = Type.Object({ proxy: proxyField });
 
 /** What the API takes: one proxy, or a list of them. */
 export const ProxiesInput = Type.Object({
-  proxy: Type.Optional(ProxyText),
+  proxy: Type.Optional(proxyField),
   proxies: Type.Optional(
-    Type.Array(ProxyText, {
+    arrayOf(text({ minLength: 1, maxLength: 1000, reads: readProxy, description: proxyWords }), {
       minItems: 1,
       maxItems: maxProxies,
       message: "proxy.invalid.list",
@@ -25,6 +30,7 @@ export const ProxiesInput = Type.Object({
     }),
   ),
 });
+export type ProxiesInput = Static<typeof ProxiesInput>;
 
 export const ProxyOutput = Type.Object({
   proxy: Type.String({ description: "the address without its login" }),
@@ -43,7 +49,10 @@ export type ProxyAnswer = Answer<typeof ProxyOutput>;
 
 /** One proxy of a list; `error` says too why it could not be tried at all. */
 export const ProxyListItem = Type.Composite([
-  Type.Object({ index: Type.Integer({ description: "its place in the list, from 0" }) }),
+  Type.Object({
+    index: Type.Integer({ description: "its place in the list, from 0" }),
+    total: Type.Integer({ description: "how many the list has" }),
+  }),
   ProxyOutput,
 ]);
 export type ProxyListItem = Answer<typeof ProxyListItem>;

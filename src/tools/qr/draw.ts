@@ -11,7 +11,7 @@ import type { QrStyle } from "./schema.ts";
 const capacity: Record<QrStyle["level"], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 };
 const minPixelsPerModule = 2;
 
-type QrModules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
+export type QrModules = { readonly size: number; readonly isDark: (row: number, column: number) => boolean };
 
 function encodeModules(qrContent: string, correctionLevel: QrStyle["level"]): QrModules | null {
   if (new TextEncoder().encode(qrContent).length > maxDigits) return null;
@@ -27,25 +27,37 @@ function encodeModules(qrContent: string, correctionLevel: QrStyle["level"]): Qr
   }
 }
 
-/** One line through the middle of each run of modules, as wide as a module: half of what outlines would take. */
-function modulePathOf({ size, isDark }: QrModules, qrMargin: number): string {
+/** The runs of dark modules in a row, each from its first column to before the next light one. */
+function darkRunsOf({ size, isDark }: QrModules, moduleRow: number): (readonly [from: number, to: number])[] {
+  const darkRuns: (readonly [from: number, to: number])[] = [];
+  for (let column = 0; column < size; column += 1) {
+    if (!isDark(moduleRow, column)) continue;
+    const from = column;
+    while (column < size && isDark(moduleRow, column)) column += 1;
+    darkRuns.push([from, column]);
+  }
+  return darkRuns;
+}
+
+/**
+ * One line through the middle of each run of modules, as wide as a module: half of what outlines would take. An address
+ * has commas as they are, and spaces as three characters.
+ */
+function modulePathOf(modules: QrModules, qrMargin: number): string {
   const pathRuns: string[] = [];
-  for (let moduleRow = 0; moduleRow < size; moduleRow += 1) {
+  for (let moduleRow = 0; moduleRow < modules.size; moduleRow += 1) {
     let penColumn = -1;
-    for (let moduleColumn = 0; moduleColumn < size; moduleColumn += 1) {
-      if (!isDark(moduleRow, moduleColumn)) continue;
-      const runStart = moduleColumn;
-      while (moduleColumn < size && isDark(moduleRow, moduleColumn)) moduleColumn += 1;
+    for (const [from, to] of darkRunsOf(modules, moduleRow)) {
       const penMove =
-        penColumn < 0 ? `M${runStart + qrMargin} ${moduleRow + qrMargin}.5` : `m${runStart - penColumn} 0`;
-      pathRuns.push(`${penMove}h${moduleColumn - runStart}`);
-      penColumn = moduleColumn;
+        penColumn < 0 ? `M${from + qrMargin},${moduleRow + qrMargin}.5` : `m${from - penColumn},0`;
+      pathRuns.push(`${penMove}h${to - from}`);
+      penColumn = to;
     }
   }
   return pathRuns.join("");
 }
 
-/** The code as an SVG element that can stand inside another; `at` moves its upper left corner. */
+/** The code as an SVG element that can stand inside another; `pathAttributes` may move its upper left corner. */
 export function qrSvg(
   modules: QrModules,
   { size, margin: qrMargin, dark, light }: Omit<QrStyle, "format" | "level">,
@@ -91,15 +103,14 @@ export async function drawQr(qrInput: string, qrStyle: QrStyle): Promise<Result<
   const modules = qrLayout.value;
   const scale = Math.floor(pictureSize / (modules.size + 2 * qrMargin));
   const qrStart = Math.floor((pictureSize - modules.size * scale) / 2);
-  const moduleAt = Int32Array.from({ length: pictureSize }, (_, pixel) =>
-    Math.floor((pixel - qrStart) / scale),
-  );
-  const isInsideCode = (moduleIndex: number) => moduleIndex >= 0 && moduleIndex < modules.size;
-  const isDark = (pixelX: number, pixelY: number) => {
-    const [moduleRow, moduleColumn] = [moduleAt[pixelY] ?? -1, moduleAt[pixelX] ?? -1];
-    return isInsideCode(moduleRow) && isInsideCode(moduleColumn) && modules.isDark(moduleRow, moduleColumn);
-  };
-  const isRepeated = (pixelY: number) => moduleAt[pixelY] === moduleAt[pixelY - 1];
-  const pngBytes = await encodePng({ size: pictureSize, isDark, isRepeated, dark, light });
+  const codeLines = Array.from({ length: modules.size }, (_, moduleRow) => ({
+    height: scale,
+    dark: darkRunsOf(modules, moduleRow).map(
+      ([from, to]) => [qrStart + from * scale, qrStart + to * scale] as const,
+    ),
+  }));
+  const below = pictureSize - qrStart - modules.size * scale;
+  const lines = [{ height: qrStart, dark: [] }, ...codeLines, { height: below, dark: [] }];
+  const pngBytes = await encodePng({ size: pictureSize, lines, dark, light });
   return ok({ type: "image/png", bytes: pngBytes, name: "qr-code.png" });
 }

@@ -1,8 +1,16 @@
 import type { Static, TObject } from "@sinclair/typebox";
 import { decode } from "../../core/decode.ts";
-import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "./payloads.ts";
+import {
+  contactPayload,
+  emailPayload,
+  eventPayload,
+  geoPayload,
+  phonePayload,
+  smsPayload,
+  wifiPayload,
+} from "./payloads.ts";
 import { type QrForm, readPayload } from "./read-payload.ts";
-import { QrContact, QrEmail, QrPhone, QrSms, QrWifi } from "./schema.ts";
+import { QrContact, QrEmail, QrEvent, QrGeo, QrPhone, QrSms, QrWifi } from "./schema.ts";
 
 function madePayload<Input extends TObject>(
   { fields }: QrForm,
@@ -20,6 +28,8 @@ const payloadOf: Readonly<Record<QrForm["kind"], (form: QrForm) => string | null
   phone: (form) => madePayload(form, QrPhone, phonePayload),
   sms: (form) => madePayload(form, QrSms, smsPayload),
   email: (form) => madePayload(form, QrEmail, emailPayload),
+  event: (form) => madePayload(form, QrEvent, eventPayload),
+  geo: (form) => madePayload(form, QrGeo, geoPayload),
 };
 
 /** The form that a code of the history was made with, by what it says: fields that make the very same text. */

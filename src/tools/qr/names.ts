@@ -1,5 +1,5 @@
 /** Names that both the schemas and the browser's code use. */
-export const qrKinds = ["text", "wifi", "contact", "phone", "sms", "email"] as const;
+export const qrKinds = ["text", "wifi", "contact", "phone", "sms", "email", "event", "geo"] as const;
 export type QrKind = (typeof qrKinds)[number];
 
 export const formats = ["png", "svg"] as const;

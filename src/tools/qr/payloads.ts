@@ -1,16 +1,20 @@
 import type { Static, TObject } from "@sinclair/typebox";
 import { withScheme } from "../../core/web-address.ts";
-import type { QrContact, QrEmail, QrPhone, QrSms, QrStyle, QrWifi } from "./schema.ts";
+import type { QrContact, QrEmail, QrEvent, QrGeo, QrPhone, QrSms, QrStyle, QrWifi } from "./schema.ts";
 
 /** The content of a code, without its style. */
 type PayloadFields<Input extends TObject> = Omit<Static<Input>, keyof QrStyle>;
 
-/** As it is dialled: in `+84 (0)912…` the zero in brackets is for calls from within the country only. */
+/**
+ * As it is dialled: in `+84 (0)912…` the zero in brackets is for calls from within the country only, and `84912…` of a
+ * mobile lacks the plus without which no telephone calls it.
+ */
 const dialled = (phone: string): string =>
   phone
     .normalize("NFKC")
     .replace(/^(\+[\d .-]*)\(0\)/, "$1")
-    .replace(/[ .()-]/g, "");
+    .replace(/[ .()-]/g, "")
+    .replace(/^(?=84[35789]\d{8}$)/, "+");
 
 /** The de facto form of ZXing's "Barcode Contents", which cameras read: special characters take a backslash. */
 export function wifiPayload({ ssid, password, security, hidden }: PayloadFields<typeof QrWifi>): string {
@@ -56,3 +60,30 @@ export function emailPayload({ email, subject, body }: PayloadFields<typeof QrEm
   const mailtoAddress = encodeURI(email.toWellFormed()).replace(/[?#&;=/]/g, encodeURIComponent);
   return `mailto:${mailtoAddress}${mailtoQuery.length > 0 ? `?${mailtoQuery.join("&")}` : ""}`;
 }
+
+/** A date, or a time without a zone: what the clocks of the place show (RFC 5545, section 3.3.5, form 1). */
+const eventTime = (moment: string): string => {
+  const [day = "", time] = moment.replaceAll("-", "").split("T");
+  return time === undefined ? `;VALUE=DATE:${day}` : `:${day}T${time.replaceAll(":", "").padEnd(6, "0")}`;
+};
+
+/** The day behind, as an event of whole days ends before its `DTEND`. */
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** An event of RFC 5545, alone as ZXing's "Barcode Contents" has it: a code has no room for a whole calendar. */
+export function eventPayload({ title, start, end, location, note }: PayloadFields<typeof QrEvent>): string {
+  const escapeText = (eventText: string) => eventText.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
+  const properties = [
+    `SUMMARY:${escapeText(title)}`,
+    `DTSTART${eventTime(start)}`,
+    ...(end ? [`DTEND${eventTime(end.includes("T") ? end : dayAfter(end))}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(note ? [`DESCRIPTION:${escapeText(note)}`] : []),
+  ];
+  return ["BEGIN:VEVENT", ...properties, "END:VEVENT"].join("\r\n");
+}
+
+/** RFC 5870. */
+export const geoPayload = ({ place }: PayloadFields<typeof QrGeo>): string =>
+  `geo:${place.replace(", ", ",")}`;

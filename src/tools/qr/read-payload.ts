@@ -83,16 +83,45 @@ function emailFields(qrPayload: string): ReadFields {
   };
 }
 
+const eventNames: Readonly<Record<string, string>> = {
+  SUMMARY: "title",
+  DTSTART: "start",
+  DTEND: "end",
+  LOCATION: "location",
+  DESCRIPTION: "note",
+};
+
+/** `20271231T190000` as its field has it; of whole days the last one. */
+function momentOf(value: string, isEnd: boolean): string {
+  const [, year, month, day, hours, minutes, seconds] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d))?$/.exec(value) ?? [];
+  const date = `${year}-${month}-${day}`;
+  if (hours !== undefined) return `${date}T${hours}:${minutes}${seconds === "00" ? "" : `:${seconds}`}`;
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return isEnd && !Number.isNaN(at) ? new Date(at - 86_400_000).toISOString().slice(0, 10) : date;
+}
+
+function eventFields(qrPayload: string): ReadFields {
+  const lines = qrPayload.split("\r\n").map((eventLine): [string, string] => {
+    const [, name = "", value = ""] = /^(\w+)(?:;VALUE=DATE)?:([^]*)$/.exec(eventLine) ?? [];
+    const field = eventNames[name] ?? "";
+    return [field, name.startsWith("DT") ? momentOf(value, name === "DTEND") : unescapeLine(value)];
+  });
+  return Object.fromEntries(lines.filter(([fieldName]) => fieldName !== ""));
+}
+
 const readers: readonly (readonly [string, QrKind, (text: string) => ReadFields])[] = [
   ["WIFI:T:", "wifi", wifiFields],
   ["BEGIN:VCARD\r\nVERSION:3.0\r\nN:", "contact", contactFields],
   ["tel:", "phone", (qrPayload) => ({ phone: qrPayload.slice("tel:".length) })],
   ["SMSTO:", "sms", smsFields],
   ["mailto:", "email", emailFields],
+  ["BEGIN:VEVENT\r\nSUMMARY:", "event", eventFields],
+  ["geo:", "geo", (qrPayload) => ({ place: qrPayload.slice("geo:".length).replace(",", ", ") })],
 ];
 
 /**
- * Reads a code's text back into the form that it was made with. `isSame` says whether the fields make the very same
+ * Reads a code's text back into the form that it was made with. `isSameForm` says whether the fields make the very same
  * text again; otherwise it was typed as a text, and is one.
  */
 export function readPayload(qrPayload: string, isSameForm: (form: QrForm) => boolean): QrForm {

@@ -1,11 +1,14 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../core/i18n.ts";
-import { choice } from "../../core/schema.ts";
+import { choice, text } from "../../core/schema.ts";
 import { margins, maxDigits, sizes } from "./bounds.ts";
+import { readPhone } from "./read-phone.ts";
+import { readPlace } from "./read-place.ts";
 import { colours, errorCorrectionLevels, formats, wifiSecurities } from "./names.ts";
 
 const colour = (standardColour: string) =>
-  Type.String({
+  text({
+    maxLength: 7,
     pattern: "^#[0-9a-fA-F]{6}$",
     default: standardColour,
     message: "qr.badColour" satisfies MessageKey,
@@ -23,11 +26,16 @@ export const QrStyle = Type.Object({
 });
 export type QrStyle = Static<typeof QrStyle>;
 
-const qrLine = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-const maybe = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const qrLine = (maxLength: number) => text({ minLength: 1, maxLength });
+const maybe = (maxLength: number) => Type.Optional(text({ maxLength }));
 const phone = "[+＋]?[ 　(（]*[0-9０-９][0-9０-９ 　.()（）-]{2,24}";
 const phoneNumber = (phonePattern = `^${phone}$`) =>
-  Type.String({ pattern: phonePattern, message: "qr.badPhone" satisfies MessageKey });
+  text({
+    maxLength: 40,
+    pattern: phonePattern,
+    reads: readPhone,
+    message: "qr.badPhone" satisfies MessageKey,
+  });
 
 const withStyle = <Fields extends TProperties>(contentFields: Fields) =>
   Type.Object({ ...contentFields, ...QrStyle.properties });
@@ -54,6 +62,36 @@ export const QrContact = withStyle({
 export const QrPhone = withStyle({ phone: phoneNumber() });
 export const QrSms = withStyle({ phone: phoneNumber(), message: maybe(500) });
 export const QrEmail = withStyle({ email: qrLine(254), subject: maybe(200), body: maybe(1000) });
+
+const moment = {
+  maxLength: 19,
+  pattern: String.raw`^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$`,
+  message: "qr.badTime" satisfies MessageKey,
+} as const;
+
+export const QrEvent = withStyle({
+  title: qrLine(200),
+  start: text({ ...moment, description: "`2027-12-31T19:00` by the clock of the place, or a day alone" }),
+  end: Type.Optional(
+    text({ ...moment, pattern: `${moment.pattern}|^$`, description: "likewise; of days the last one" }),
+  ),
+  location: maybe(200),
+  note: maybe(500),
+});
+
+const latitude = String.raw`-?(?:90(?:\.0+)?|[0-8]?\d(?:\.\d+)?)`;
+const longitude = String.raw`-?(?:180(?:\.0+)?|(?:1[0-7]\d|\d{1,2})(?:\.\d+)?)`;
+
+export const QrGeo = withStyle({
+  place: text({
+    minLength: 1,
+    maxLength: 2048,
+    pattern: `^${latitude}, ${longitude}$`,
+    reads: readPlace,
+    message: "qr.badPlace" satisfies MessageKey,
+    description: "latitude and longitude in degrees, or the address of a map that has them",
+  }),
+});
 
 /** What the history says of a code: its text, whichever kind of content it was made from. */
 export const QrContent = Type.String();

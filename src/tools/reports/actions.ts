@@ -1,12 +1,12 @@
 import { action } from "../../core/action.ts";
-import { clientKeyOf } from "../../core/client-key.ts";
+import { addressKeyOf, clientKeyOf } from "../../core/client-key.ts";
 import { fail, ok } from "../../core/result.ts";
 import { Success } from "../../core/schema.ts";
 import { dayInVietnam } from "../../core/days.ts";
 import type { LinkStore } from "../links/store.ts";
 import type { NoteStore } from "../notes/store.ts";
 import { NewReport } from "./schema.ts";
-import type { ReportStore } from "./store.ts";
+import type { ReportRoom, ReportStore } from "./store.ts";
 
 export type ReportEffects = {
   readonly reports: ReportStore;
@@ -16,8 +16,11 @@ export type ReportEffects = {
   readonly now: () => Date;
 };
 
-/** More than anybody reads; what is reported beyond is refused rather than stored without end. */
-const maxOpenReports = 10_000;
+/**
+ * More than anybody reads; what is reported beyond is refused rather than stored without end. Those who report much fill
+ * two thirds, so that others are heard.
+ */
+const reportRoom: ReportRoom = { all: 10_000, shared: 6_666, ofTarget: 20, ofVisitor: 30 };
 
 export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportEffects) => ({
   /** Tells the operator of a link or a note; a second time on one day it is the same report. */
@@ -34,7 +37,7 @@ export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportE
       if (!isThere) return fail("not_found");
       const visitor = await visitorOf({
         day: dayInVietnam(createdAt.getTime()),
-        key: `report|${clientKeyOf(caller)}`,
+        key: `report|${caller.user ? clientKeyOf(caller) : addressKeyOf(caller.address, 48)}`,
       });
       const isAdded = await reports.add({
         kind: reportedKind,
@@ -43,7 +46,7 @@ export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportE
         comment: comment?.trim() || null,
         visitor,
         createdAt,
-        maxOpen: maxOpenReports,
+        room: reportRoom,
       });
       return isAdded ? ok({ success: true }) : fail("storage_full");
     },

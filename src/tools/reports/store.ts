@@ -11,7 +11,20 @@ export type StoredReport = {
   readonly createdAt: Date;
 };
 
+/** How many reports may be open. */
+export type ReportRoom = {
+  readonly all: number;
+  /** So many are anybody's; the rest is for who has reported nothing else that day, of what nobody has reported. */
+  readonly shared: number;
+  readonly ofTarget: number;
+  /** Of one visitor a day, closed ones too. */
+  readonly ofVisitor: number;
+};
+
 export type ReportStore = {
-  /** A visitor's second report about the same is the first one; false when `maxOpen` are open already. */
-  readonly add: (report: StoredReport & { readonly maxOpen: number }) => Promise<boolean>;
+  /**
+   * A visitor's second report about the same is the first one, and one about what many have reported is known already; false
+   * where there is no room for it.
+   */
+  readonly add: (report: StoredReport & { readonly room: ReportRoom }) => Promise<boolean>;
 };

@@ -1,5 +1,5 @@
 import { type Caller, type User, action } from "../../core/action.ts";
-import { localPath } from "../../core/catalog.ts";
+import { localPath } from "../../core/pages.ts";
 import type { Lang } from "../../core/i18n.ts";
 import { problemOf } from "../../core/problem.ts";
 import { type Failure, ok } from "../../core/result.ts";
@@ -28,7 +28,7 @@ const refusedSignIn = (lang: Lang, signInFailure: Failure) =>
 
 export type SignInEffects = {
   readonly signIn: SignIn;
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, "end">;
   readonly afterSignIn: readonly AfterSignIn[];
 };
 
@@ -45,11 +45,12 @@ export function signInActions({ signIn, sessions, afterSignIn }: SignInEffects) 
     }),
 
     finish: action(CallbackQuery, Redirection, "signIn", async (callbackQuery, caller) => {
-      const { cookies, signal } = caller;
+      const { cookies, signal, userAgent } = caller;
       const browser = cookies.get(signInCookie) ?? undefined;
       const { lang, outcome: signInOutcome } = await signIn.finish({
         provider,
         browser,
+        userAgent,
         query: callbackQuery,
         signal,
       });

@@ -32,20 +32,55 @@ export type PendingSignIns = {
   deleteExpired(before: Date): Promise<void>;
 };
 
+export type NewSession = {
+  readonly idHash: string;
+  readonly userId: string;
+  readonly at: Date;
+  readonly expiresAt: Date;
+  /** What it was begun on, in names that are known; blank where they are not. */
+  readonly device: string;
+};
+
 export type SessionRows = {
-  open(session: { idHash: string; userId: string; at: Date; expiresAt: Date }): Promise<void>;
+  /** Opens a session; of more than `max` of one user those end that would end first. */
+  open(session: NewSession & { max: number }): Promise<void>;
   find(idHash: string): Promise<{ user: User; expiresAt: Date } | null>;
   extend(idHash: string, expiresAt: Date): Promise<void>;
   close(idHash: string): Promise<void>;
+  /** A user's, those used last first. */
+  listOf(userId: string): Promise<readonly StoredSession[]>;
+  /** Closes those of a user, or the one whose hash begins so; says how many there were. */
+  closeOf(userId: string, hashPrefix?: string): Promise<number>;
   deleteExpired(before: Date): Promise<void>;
+};
+
+export type StoredSession = {
+  readonly idHash: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** A session as its user sees it. */
+export type OpenSession = {
+  /** Names it among the user's, and opens nothing. */
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  /** In Vietnam, `YYYY-MM-DD`. */
+  readonly lastUsedDay: string;
 };
 
 export type Sessions = {
   /** Returns the token that stands for the session from now on. */
-  start(userId: string): Promise<string>;
+  start(userId: string, device: string): Promise<string>;
   /** Null unless this product issued the token and its session is open. */
-  userOf(token: string): Promise<User | null>;
+  find(token: string): Promise<{ readonly user: User; readonly session: string } | null>;
   end(token: string): Promise<void>;
+  listOf(userId: string): Promise<readonly OpenSession[]>;
+  /** Ends one of a user's sessions; false where there is none of this id. */
+  endOne(userId: string, id: string): Promise<boolean>;
+  endAll(userId: string): Promise<void>;
 };
 
 /** A sign-in on its way through a provider. */
@@ -61,6 +96,7 @@ export type SignIn = {
   finish(visit: {
     provider: ProviderName;
     browser: string | undefined;
+    userAgent: string;
     query: Readonly<Record<string, string | undefined>>;
     signal: AbortSignal;
   }): Promise<{ lang: Lang | null; outcome: Result<{ token: string; user: User }> }>;

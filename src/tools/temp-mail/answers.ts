@@ -1,4 +1,5 @@
 import { hasRemoteImages, withPictures } from "./body.ts";
+import { canExtend } from "./lifetime.ts";
 import type { MailboxData, MessageData, SummaryData } from "./schema.ts";
 import type { Mailbox, OpenedMessage, MessageSummary } from "./store.ts";
 
@@ -6,11 +7,12 @@ type SuccessAnswer<Data> = { readonly success: true; readonly data: Data };
 
 export const success = <Data>(answerData: Data): SuccessAnswer<Data> => ({ success: true, data: answerData });
 
-export const mailboxData = (token: string, { address, expiresAt, unread }: Mailbox): MailboxData => ({
+export const mailboxData = (token: string, mailbox: Mailbox): MailboxData => ({
   token,
-  email: address,
-  expires_at: expiresAt.toISOString(),
-  unread_count: unread,
+  email: mailbox.address,
+  expires_at: mailbox.expiresAt.toISOString(),
+  can_extend: canExtend(mailbox),
+  unread_count: mailbox.unread,
 });
 
 export const summaryData = (mailMessage: MessageSummary): SummaryData => ({

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable, storedText } from "../../core/schema.ts";
+import { DateTime, nullable, storedText, text } from "../../core/schema.ts";
 import { maxSearchLength } from "./bounds.ts";
 
-const token = Type.String({ maxLength: 128, description: "The only key to the mailbox." });
+const token = text({ maxLength: 128, description: "The only key to the mailbox." });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export const MailboxInput = Type.Object({ token });
@@ -22,6 +22,9 @@ const Mailbox = Type.Object({
   token,
   email: Type.String({ description: "The address that mail is sent to." }),
   expires_at: DateTime,
+  can_extend: Type.Boolean({
+    description: "Whether another hour can be added: a mailbox lives a day at most.",
+  }),
   unread_count: Type.Integer(),
 });
 export type MailboxData = Answer<typeof Mailbox>;
@@ -75,5 +78,7 @@ export const MessagePageQuery = Type.Object({
   images: Type.Optional(Type.Literal("1", { description: "loads pictures from elsewhere" })),
 });
 
-export const InboundQuery = Type.Object({ to: Type.String({ description: "the mailbox's address" }) });
+export const InboundQuery = Type.Object({
+  to: text({ maxLength: 320, description: "the mailbox's address" }),
+});
 export const RawMessage = Type.String({ format: "binary", description: "the message as RFC 5322 has it" });

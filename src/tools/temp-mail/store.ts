@@ -29,11 +29,23 @@ export type OpenedMessage = MessageSummary & {
   readonly pictures: readonly StoredPicture[];
 };
 
+/** A file of a message, whose bytes are fetched piece by piece. */
+export type StoredFile = {
+  readonly filename: string;
+  readonly size: number;
+  /** Null when it is gone by then. */
+  readonly read: (at: number, length: number) => Promise<Uint8Array | null>;
+};
+
 /** What the visitor who holds a mailbox's token does with it. A mailbox past its end is not found. */
 export type Mailboxes = {
   create(box: { address: string; tokenHash: string; createdAt: Date; expiresAt: Date }): Promise<Mailbox>;
   find(tokenHash: string, now: Date): Promise<Mailbox | null>;
-  extend(mailboxId: number, expiresAt: Date): Promise<void>;
+  /** Moves a mailbox's end and answers the new one; null when the mailbox is gone. Of two at the same time, each counts. */
+  extend(
+    mailboxId: number,
+    laterEnd: (mailbox: Pick<Mailbox, "createdAt" | "expiresAt">) => Date,
+  ): Promise<Date | null>;
   /** The mailbox is gone at once; its messages go in slices, which this waits for. */
   remove(mailboxId: number): Promise<void>;
   /** Newest first; with every one of the words in it, which are written without diacritics and in lower case. */
@@ -42,11 +54,7 @@ export type Mailboxes = {
   open(mailboxId: number, messageId: number): Promise<OpenedMessage | null>;
   removeMessage(mailboxId: number, messageId: number): Promise<boolean>;
   /** A file of a message, counted from 1. */
-  attachment(place: {
-    mailboxId: number;
-    messageId: number;
-    position: number;
-  }): Promise<MailAttachment | null>;
+  attachment(place: { mailboxId: number; messageId: number; position: number }): Promise<StoredFile | null>;
 };
 
 /** Whether mail is taken: the mailbox is not there, has no room, or there is none left for any mailbox. */
@@ -75,4 +83,7 @@ export const mailLimits = {
   mailboxMessages: 100,
   mailboxBytes: 50_000_000,
   allBytes: 2_000_000_000,
+  /** So much of it is anybody's; when that is full, a mailbox holds only so much as all that one address may open leave room for. */
+  sharedBytes: 1_333_000_000,
+  crowdedBytes: 900_000,
 } as const;

@@ -1,6 +1,7 @@
 import { countCharacters } from "./characters.ts";
 import { keywordsOf } from "./keywords.ts";
-import { countSyllables, textLanguageOf, readabilityOf } from "./readability.ts";
+import { textLanguageOf } from "./language.ts";
+import { countSyllables, readabilityOf } from "./readability.ts";
 import { sentencesOf } from "./sentences.ts";
 import { smsOf } from "./sms.ts";
 import { readWords } from "./words.ts";
@@ -20,7 +21,7 @@ export function analyze(original: string) {
   const textWords = readWords(normalizedText);
   const language = textLanguageOf(textWords);
   const syllables = countSyllables(textWords, language);
-  const rates = wordsPerMinute[language === "en" ? "en" : "vi"];
+  const rates = wordsPerMinute[language === "vi" ? "vi" : "en"];
   const keywords = keywordsOf(textWords, language);
   return {
     charCount: characterCounts.all,

@@ -1,7 +1,9 @@
 import { eng } from "stopword/src/stopwords_eng.js";
 import { vie } from "stopword/src/stopwords_vie.js";
+import { commonCompounds } from "./common-compounds.ts";
+import { joinSyllables } from "./compounds.ts";
 import type { TextLanguage } from "./names.ts";
-import { type Words, clauseEnd } from "./words.ts";
+import { type Words, clauseEnd, countPairs } from "./words.ts";
 
 export type Keyword = { readonly keyword: string; readonly count: number };
 
@@ -26,7 +28,15 @@ const maxKeywords = 10;
 /** A chosen phrase of three words keeps out the five that are parts of it, so no more can be looked at. */
 const maxRanked = maxKeywords * 6;
 
-type KeywordCandidate = { readonly length: 1 | 2 | 3; readonly key: number; readonly count: number };
+/** Two Vietnamese syllables that stand together once may be halves of two words: few of them, after all others. */
+const maxWithGuesses = 5;
+
+type KeywordCandidate = {
+  readonly length: 1 | 2 | 3;
+  readonly key: number;
+  readonly count: number;
+  readonly isGuess?: boolean;
+};
 
 const isCompoundSyllable = (syllable: string, language: TextLanguage): boolean =>
   language === "vi" && compoundSyllables.has(syllable);
@@ -37,14 +47,27 @@ const isKeywordCandidate = (candidateWord: string, stopwordSet: ReadonlySet<stri
   !stopwordSet.has(candidateWord) &&
   /\p{L}/u.test(candidateWord);
 
+/** In Vietnamese, where spaces part syllables, the words that they make. */
+function wordsOf(text: Words, language: TextLanguage, isContent: (word: string) => boolean): Words {
+  if (language !== "vi") return text;
+  return joinSyllables(text, {
+    isSmall: (syllable) => stopwords.vi.has(syllable),
+    mayJoin: (syllable) => isContent(syllable) || compoundSyllables.has(syllable),
+  });
+}
+
 /**
  * The words and phrases of up to three words that a text repeats. No phrase goes across the end of a clause, and none
  * begins or ends with a stopword. A phrase that is repeated has parts that are, so only such are counted.
  */
-export function keywordsOf(textWords: Words, language: TextLanguage): Keyword[] {
-  const { vocabulary, counts, sequence } = textWords;
-  const stopwordSet = stopwords[language];
-  const isCandidate = vocabulary.map((vocabularyWord) => isKeywordCandidate(vocabularyWord, stopwordSet));
+export function keywordsOf(text: Words, language: TextLanguage): Keyword[] {
+  const isContent = (word: string) => isKeywordCandidate(word, stopwords[language]);
+  const textWords = wordsOf(text, language, isContent);
+  const { vocabulary, counts } = textWords;
+  const isCandidate = vocabulary.map(
+    (word, number) =>
+      isContent(word) && (language !== "vi" || word.includes(" ") || (counts[number] ?? 0) > 1),
+  );
   const mayEnd = vocabulary.map(
     (vocabularyWord, wordNumber) =>
       isCandidate[wordNumber] === true || isCompoundSyllable(vocabularyWord, language),
@@ -53,22 +76,14 @@ export function keywordsOf(textWords: Words, language: TextLanguage): Keyword[] 
   const repeated = [...wordPairs].flatMap(([wordKey, pairCount]) => (pairCount > 1 ? [wordKey] : []));
   const pairPlaces = new Map(repeated.map((wordKey, pairPlace) => [wordKey, pairPlace]));
 
-  const triples = new Map<number, number>();
-  for (let sequenceIndex = 0; sequenceIndex + 2 < sequence.length; sequenceIndex += 1) {
-    const [firstWord = clauseEnd, middleWord = clauseEnd, lastWord = clauseEnd] = sequence.slice(
-      sequenceIndex,
-      sequenceIndex + 3,
-    );
-    if (!mayEnd[firstWord] || !mayEnd[lastWord] || middleWord === clauseEnd) continue;
-    const pairPlace = pairPlaces.get(firstWord * vocabulary.length + middleWord);
-    if (pairPlace === undefined || !pairPlaces.has(middleWord * vocabulary.length + lastWord)) continue;
-    const wordKey = pairPlace * vocabulary.length + lastWord;
-    triples.set(wordKey, (triples.get(wordKey) ?? 0) + 1);
-  }
+  const triples = countTriples(textWords, pairPlaces, mayEnd);
 
   const ranking = createRanking();
-  vocabulary.forEach((_, wordKey) => {
-    if (isCandidate[wordKey]) ranking.add({ length: 1, key: wordKey, count: counts[wordKey] ?? 0 });
+  vocabulary.forEach((word, wordKey) => {
+    if (!isCandidate[wordKey]) return;
+    const count = counts[wordKey] ?? 0;
+    const isGuess = language === "vi" && count === 1 && !commonCompounds.has(word);
+    ranking.add({ length: 1, key: wordKey, count, isGuess });
   });
   const wordsOfPair = (wordKey: number) => [
     Math.floor(wordKey / vocabulary.length),
@@ -92,31 +107,37 @@ export function keywordsOf(textWords: Words, language: TextLanguage): Keyword[] 
   };
   const phraseOf = (keywordCandidate: KeywordCandidate) =>
     numbersOf(keywordCandidate).map((wordNumber) => vocabulary[wordNumber] ?? "");
-  const rankedKeywords = ranking.best.map((bestCandidate) => ({
-    keyword: phraseOf(bestCandidate).join(" "),
-    count: bestCandidate.count,
+  const rankedKeywords = ranking.best.map((candidate) => ({
+    keyword: phraseOf(candidate).join(" "),
+    count: candidate.count,
+    isGuess: candidate.isGuess === true,
   }));
   return selectKeywords(rankedKeywords, language);
 }
 
-/** How often two words stand side by side, each of which occurs more than once. */
-function countPairs({ vocabulary, counts, sequence }: Words): Map<number, number> {
-  const wordPairs = new Map<number, number>();
-  let wordBefore = clauseEnd;
-  for (const wordNumber of sequence) {
-    if ((counts[wordBefore] ?? 0) > 1 && (counts[wordNumber] ?? 0) > 1) {
-      const wordKey = wordBefore * vocabulary.length + wordNumber;
-      wordPairs.set(wordKey, (wordPairs.get(wordKey) ?? 0) + 1);
-    }
-    wordBefore = wordNumber;
+/** How often three words follow each other whose pairs are repeated, by the first pair's place and the third word. */
+function countTriples(
+  { vocabulary, sequence }: Words,
+  pairPlaces: ReadonlyMap<number, number>,
+  mayEnd: readonly boolean[],
+): Map<number, number> {
+  const triples = new Map<number, number>();
+  for (let at = 0; at + 2 < sequence.length; at += 1) {
+    const [first = clauseEnd, middle = clauseEnd, last = clauseEnd] = sequence.slice(at, at + 3);
+    if (!mayEnd[first] || !mayEnd[last] || middle === clauseEnd) continue;
+    const place = pairPlaces.get(first * vocabulary.length + middle);
+    if (place === undefined || !pairPlaces.has(middle * vocabulary.length + last)) continue;
+    const key = place * vocabulary.length + last;
+    triples.set(key, (triples.get(key) ?? 0) + 1);
   }
-  return wordPairs;
+  return triples;
 }
 
 /** The best candidates: by their weight, then the longer ones, then those that came first. */
 function createRanking() {
   const bestCandidates: KeywordCandidate[] = [];
-  const candidateScore = ({ length, count }: KeywordCandidate) => count * (length > 1 ? 1.5 : 1);
+  const candidateScore = ({ length, count, isGuess }: KeywordCandidate) =>
+    isGuess ? count / 2 : count * (length > 1 ? 1.5 : 1);
   const isBetter = (keywordCandidate: KeywordCandidate, otherCandidate: KeywordCandidate) =>
     candidateScore(keywordCandidate) > candidateScore(otherCandidate) ||
     (candidateScore(keywordCandidate) === candidateScore(otherCandidate) &&
@@ -136,12 +157,15 @@ function createRanking() {
   };
 }
 
-function selectKeywords(rankedKeywords: readonly Keyword[], language: TextLanguage): Keyword[] {
+function selectKeywords(
+  rankedKeywords: readonly (Keyword & { readonly isGuess: boolean })[],
+  language: TextLanguage,
+): Keyword[] {
   // Two Vietnamese syllables are mostly one word, so a syllable that seldom stands without the other says nothing more.
   const partRatio = language === "vi" ? 1.5 : 1;
   const chosenKeywords: Keyword[] = [];
-  for (const rankedKeyword of rankedKeywords) {
-    if (chosenKeywords.length === maxKeywords) break;
+  for (const { isGuess, ...rankedKeyword } of rankedKeywords) {
+    if (chosenKeywords.length >= (isGuess ? maxWithGuesses : maxKeywords)) break;
     const isPart = chosenKeywords.some(
       ({ keyword, count }) =>
         rankedKeyword.count <= partRatio * count && ` ${keyword} `.includes(` ${rankedKeyword.keyword} `),

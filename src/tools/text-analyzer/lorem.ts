@@ -1,3 +1,4 @@
+import { capitalized } from "../../core/capitalized.ts";
 import type { loremLanguages, loremTypes } from "./names.ts";
 
 export type LoremOptions = {
@@ -58,7 +59,7 @@ const vietnamese = [
 
 type LoremClause = readonly string[];
 
-/** Filler of exactly `count` words, sentences or paragraphs; the same seed gives the same text. */
+/** Filler of exactly `length` words, sentences or paragraphs; the same seed gives the same text. */
 export function makeLorem({ length, type, language, start, seed }: LoremOptions): string {
   const randomNumber = randomFrom(seed);
   const randomBelow = (upperBound: number) => Math.floor(randomNumber() * upperBound);
@@ -101,8 +102,7 @@ const clausesToWords = (clauses: readonly LoremClause[]): string[] =>
 /** A capital at the beginning, a full stop at the end. */
 function finishSentence(loremWords: readonly string[]): string[] {
   return loremWords.map((loremWord, wordIndex) => {
-    const begunWord =
-      wordIndex === 0 ? loremWord.charAt(0).toLocaleUpperCase("vi") + loremWord.slice(1) : loremWord;
+    const begunWord = wordIndex === 0 ? capitalized(loremWord, "vi") : loremWord;
     return wordIndex === loremWords.length - 1 ? `${begunWord.replace(/[.,]$/, "")}.` : begunWord;
   });
 }

@@ -1,7 +1,7 @@
 import { syllable } from "syllable";
 import { commonSyllables } from "./common-words.ts";
 import type { TextLanguage } from "./names.ts";
-import { type Words, firstWords } from "./words.ts";
+import type { Words } from "./words.ts";
 
 export const readabilityLevels = [
   "veryEasy",
@@ -18,20 +18,6 @@ export type Readability = {
   readonly level: ReadabilityLevel;
   readonly method: "flesch" | "estimate" | null;
 };
-
-const marked = /[ăâđêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]/i;
-const english = new Set(
-  "the of and to in is was for on that with as it be are this by at from have not but or an".split(" "),
-);
-
-/** By Vietnamese letters, else by small English words, in the first few thousand words. */
-export function textLanguageOf(textWords: Words): TextLanguage {
-  const sampleWords = firstWords(textWords, 3000);
-  const shareOfWords = (test: (word: string) => boolean) =>
-    sampleWords.filter(test).length / sampleWords.length;
-  if (shareOfWords((sampleWord) => marked.test(sampleWord)) >= 0.15) return "vi";
-  return shareOfWords((sampleWord) => english.has(sampleWord)) >= 0.08 ? "en" : "other";
-}
 
 const minWords = 30;
 const minSentences = 2;

@@ -1,12 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
-import { choice, nullable } from "../../core/schema.ts";
+import { choice, nullable, text } from "../../core/schema.ts";
 import { loremLengths } from "./bounds.ts";
-import { loremLanguages, loremTypes, textLanguages } from "./names.ts";
+import { loremLanguages, loremTypes, textChanges, textLanguages } from "./names.ts";
 
 export const AnalyzeInput = Type.Object({
-  text: Type.String({
+  text: text({
     description: "the text to look at",
     minLength: 1,
     maxLength: 1_048_576,
@@ -30,6 +30,19 @@ export type LoremInput = Static<typeof LoremInput>;
 
 export const LoremAnswer = Type.Object({ text: Type.String() });
 export type LoremAnswer = Answer<typeof LoremAnswer>;
+
+export const ChangeInput = Type.Object({
+  text: text({ description: "the text to change", minLength: 1, maxLength: 262_144 }),
+  kind: choice(textChanges, {
+    default: "unaccent",
+    description:
+      "what becomes of it; unique and count take lines, number_vi and number_en say the whole number of each line, vni and tcvn3 read what was written in fonts of before Unicode",
+  }),
+});
+export type ChangeInput = Static<typeof ChangeInput>;
+
+export const ChangeAnswer = Type.Object({ text: Type.String() });
+export type ChangeAnswer = Answer<typeof ChangeAnswer>;
 
 const countSchema = (description: string) => Type.Integer({ minimum: 0, description });
 

@@ -25,33 +25,55 @@ function endOfWord(token: string, wordStart: number): number {
   return wordStart;
 }
 
+/** Takes words one by one, and where clauses end between them. */
+export function collectWords() {
+  const numbers = new Map<string, number>();
+  const [vocabulary, counts, sequence]: [string[], number[], number[]] = [[], [], []];
+  let total = 0;
+  return {
+    add: (word: string) => {
+      const number = numbers.get(word) ?? vocabulary.length;
+      if (number === vocabulary.length) {
+        numbers.set(word, number);
+        vocabulary.push(word);
+      }
+      counts[number] = (counts[number] ?? 0) + 1;
+      sequence.push(number);
+      total += 1;
+    },
+    endClause: () => {
+      if (sequence.at(-1) !== clauseEnd) sequence.push(clauseEnd);
+    },
+    words: (): Words => ({ vocabulary, counts, sequence, total }),
+  };
+}
+
 /** What spaces separate and has a letter or a digit is a word; punctuation at its beginning or end ends the clause. */
-export function readWords(analyzedText: string): Words {
-  const wordNumbers = new Map<string, number>();
-  const [vocabulary, wordCounts, sequence]: [string[], number[], number[]] = [[], [], []];
-  let totalWords = 0;
-  const endClause = () => {
-    if (sequence.at(-1) !== clauseEnd) sequence.push(clauseEnd);
-  };
-  const addWord = (foundWord: string) => {
-    const wordNumber = wordNumbers.get(foundWord) ?? vocabulary.length;
-    if (wordNumber === vocabulary.length) {
-      wordNumbers.set(foundWord, wordNumber);
-      vocabulary.push(foundWord);
-    }
-    wordCounts[wordNumber] = (wordCounts[wordNumber] ?? 0) + 1;
-    sequence.push(wordNumber);
-    totalWords += 1;
-  };
-  for (const [token] of analyzedText.toLowerCase().matchAll(/\S+/g)) {
-    const wordStart = token.search(/[\p{L}\p{N}]/u);
-    if (wordStart !== 0) endClause();
-    if (wordStart < 0) continue;
-    const wordEnd = endOfWord(token, wordStart);
-    addWord(token.slice(wordStart, wordEnd));
-    if (wordEnd < token.length) endClause();
+export function readWords(text: string): Words {
+  const { add, endClause, words } = collectWords();
+  for (const [token] of text.toLowerCase().matchAll(/\S+/g)) {
+    const start = token.search(/[\p{L}\p{N}]/u);
+    if (start !== 0) endClause();
+    if (start < 0) continue;
+    const end = endOfWord(token, start);
+    add(token.slice(start, end));
+    if (end < token.length) endClause();
   }
-  return { vocabulary, counts: wordCounts, sequence, total: totalWords };
+  return words();
+}
+
+/** How often two words stand side by side, each of which occurs more than once; by the first's number times how many there are, and the second's. */
+export function countPairs({ vocabulary, counts, sequence }: Words): Map<number, number> {
+  const pairs = new Map<number, number>();
+  let previous = clauseEnd;
+  for (const word of sequence) {
+    if ((counts[previous] ?? 0) > 1 && (counts[word] ?? 0) > 1) {
+      const key = previous * vocabulary.length + word;
+      pairs.set(key, (pairs.get(key) ?? 0) + 1);
+    }
+    previous = word;
+  }
+  return pairs;
 }
 
 /** The first words of a text. */

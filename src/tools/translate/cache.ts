@@ -1,7 +1,7 @@
 import { ok } from "../../core/result.ts";
 import { createTtlCache } from "../../core/ttl-cache.ts";
 import type { Translator } from "./effects.ts";
-import type { TranslationRequest } from "./names.ts";
+import type { TranslationRequest } from "./languages.ts";
 import type { TranslationAnswer } from "./schema.ts";
 
 /** What an entry takes besides its text, in UTF-16 units: its key and the map's own room. */

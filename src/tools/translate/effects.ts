@@ -1,5 +1,5 @@
 import type { Result } from "../../core/result.ts";
-import type { TranslationRequest } from "./names.ts";
+import type { TranslationRequest } from "./languages.ts";
 import type { TranslationAnswer } from "./schema.ts";
 
 export type Translator = (

@@ -1,11 +1,17 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice } from "../../core/schema.ts";
-import { maxTextLength } from "./bounds.ts";
-import { sourceLanguages, translationLanguages } from "./names.ts";
+import { choice, text } from "../../core/schema.ts";
+
+export const translationLanguages = ["vi", "en", "zh", "ja", "ko", "fr", "de", "es", "pt", "ru"] as const;
+export type TranslationLanguage = (typeof translationLanguages)[number];
+export const sourceLanguages = ["auto", ...translationLanguages] as const;
+export type SourceLanguage = (typeof sourceLanguages)[number];
+
+/** In UTF-16 units, as form fields count them. */
+export const maxTextLength = 5000;
 
 export const TranslateInput = Type.Object({
-  text: Type.String({
+  text: text({
     minLength: 1,
     maxLength: maxTextLength,
     pattern: "\\S",

@@ -16,8 +16,11 @@ const settingIn = (settingText: string | null, standardValue: number): number =>
 export function readOtpauth(otpauthText: string, path: string): Result<TotpSettings & { secret: string }> {
   // Out of a page's source an ampersand comes as HTML writes it.
   const otpauthUri = otpauthText.trim().replaceAll("&amp;", "&");
-  const otpauthUrl = URL.canParse(otpauthUri) ? new URL(otpauthUri) : null;
-  if (otpauthUrl?.protocol !== "otpauth:" || !/^totp$/i.test(otpauthUrl.host)) {
+  // Read as one of the web's: of schemes that are not their own, browsers find the host since 2023 and 2024 only.
+  const webAddress = otpauthUri.replace(/^otpauth:/i, "https:");
+  const otpauthUrl = webAddress !== otpauthUri && URL.canParse(webAddress) ? new URL(webAddress) : null;
+  if (/^otpauth-migration:/i.test(otpauthUri)) return refuseOtpauth(path, "two-factor.error.migration");
+  if (otpauthUrl?.host !== "totp") {
     return invalid(path, message("two-factor.error.otpauth"));
   }
   const otpauthParams = otpauthUrl.searchParams;

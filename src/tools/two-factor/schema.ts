@@ -1,8 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice } from "../../core/schema.ts";
-import { maxCodeLength, maxNameLength, periods } from "./bounds.ts";
+import { maxPasted } from "../../core/reading.ts";
+import { choice, nullable, text } from "../../core/schema.ts";
+import { maxCodeLength, maxSecrets, maxNameLength, periods } from "./bounds.ts";
 import { algorithms, digitCounts } from "./names.ts";
+import { readKey, readKeys } from "./key-lines.ts";
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 const totpOptions = {
@@ -16,7 +18,7 @@ export type TotpSettings = Static<typeof TotpSettings>;
 
 /** A colon would end the issuer in the label of the address, even written as %3A. */
 const name = (description: string) =>
-  Type.String({
+  text({
     minLength: 1,
     maxLength: maxNameLength,
     pattern: "^\\s*[^\\s:][^:]*$",
@@ -38,29 +40,60 @@ export const SecretAnswer = Type.Object({
 export type SecretAnswer = Answer<typeof SecretAnswer>;
 
 export const OtpauthInput = Type.Object({
-  otpauth: Type.String({ minLength: 1, maxLength: 1024, description: "an otpauth://totp/ address" }),
+  otpauth: text({ minLength: 1, maxLength: 1024, description: "an otpauth://totp/ address" }),
 });
 
-const secret = Type.String({
+const secret = text({
   minLength: 1,
   maxLength: 2048,
   description: "the secret in Base32, or a whole otpauth:// address, whose own options then count",
+  reads: readKey,
 });
 
-export const CodeInput = Type.Object({ secret, ...totpOptions });
+const secrets = text({
+  minLength: 1,
+  maxLength: maxPasted,
+  description: `a secret in Base32 or a whole otpauth:// address, whose own options then count; or up to ${maxSecrets} of them, one a line, each with a name before it if wanted`,
+  reads: readKeys,
+});
+
+export const CodeInput = Type.Object({ secret: secrets, ...totpOptions });
 export type CodeInput = Static<typeof CodeInput>;
 
-export const CodeAnswer = Type.Object({
+const codeOfKey = {
   code: Type.String(),
   next: Type.String({ description: "the code that follows" }),
   remaining_s: Type.Integer({ description: "how many seconds the code still lasts" }),
   period: Type.Integer({ description: "seconds that a code lasts" }),
+};
+
+const CodeOfKey = Type.Object(codeOfKey);
+export type CodeOfKey = Answer<typeof CodeOfKey>;
+
+const lineNumber = Type.Integer({ description: "its line, from 1" });
+
+const CodeOfLine = Type.Object({ line: lineNumber, name: nullable(Type.String()), ...codeOfKey });
+export type CodeOfLine = Answer<typeof CodeOfLine>;
+
+const RefusedLine = Type.Object({
+  line: lineNumber,
+  message: Type.String({ description: "why there is no code of it, in the reader's language" }),
+});
+
+export const CodeAnswer = Type.Object({
+  ...codeOfKey,
+  codes: Type.Optional(
+    Type.Array(CodeOfLine, {
+      description: "of several lines those with a key; the first one's code is above too",
+    }),
+  ),
+  refused: Type.Optional(Type.Array(RefusedLine, { description: "of several lines the others" })),
 });
 export type CodeAnswer = Answer<typeof CodeAnswer>;
 
 export const VerifyInput = Type.Object({
   secret,
-  code: Type.String({
+  code: text({
     minLength: 1,
     maxLength: maxCodeLength,
     description: "spaces and dashes in it do not count",

@@ -1,10 +1,21 @@
 import { createGuardrails } from "@otplib/core";
 import { crypto } from "@otplib/plugin-crypto-noble";
 import { generateSync, verifySync } from "@otplib/totp";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { type Lang, message, readMessage } from "../../core/i18n.ts";
+import { type FieldError, type Result, invalid, ok } from "../../core/result.ts";
+import { maxSecrets } from "./bounds.ts";
+import { type KeyLine, keyLines } from "./key-lines.ts";
 import { isOtpauth, readOtpauth } from "./otpauth.ts";
-import type { CodeAnswer, CodeInput, TotpSettings, VerifyAnswer, VerifyInput } from "./schema.ts";
+import { readSecret } from "./read-secret.ts";
+import type {
+  CodeAnswer,
+  CodeInput,
+  CodeOfKey,
+  CodeOfLine,
+  TotpSettings,
+  VerifyAnswer,
+  VerifyInput,
+} from "./schema.ts";
 import { decodeSecret, maxSecretBytes, minSecretBytes, withoutSeparators } from "./secret.ts";
 
 const guardrails = createGuardrails({
@@ -28,8 +39,8 @@ const codeAt = (
   epoch: number,
 ): string => generateSync({ secret: bytes, digits, period, algorithm, epoch, crypto, guardrails });
 
-/** `now` in seconds since 1970. */
-export function currentCode(codeInput: CodeInput, nowSeconds: number): Result<CodeAnswer> {
+/** The code of one key; `nowSeconds` in seconds since 1970. */
+function codeOf(codeInput: CodeInput, nowSeconds: number): Result<CodeOfKey> {
   const totpOptions = optionsOf(codeInput);
   if (!totpOptions.ok) return totpOptions;
   const { period } = totpOptions.value;
@@ -41,6 +52,45 @@ export function currentCode(codeInput: CodeInput, nowSeconds: number): Result<Co
     period,
   });
 }
+
+type NumberedFault = { readonly line: number; readonly message: string };
+
+/** A line's code with its name, or what is wrong with its key. */
+function codeOfLine(
+  { line, name, reading }: KeyLine,
+  { input, lang, nowSeconds }: { input: CodeInput; lang: Lang; nowSeconds: number },
+): CodeOfLine | NumberedFault {
+  if ("refused" in reading) return { line, message: readMessage(lang, reading.refused) };
+  const code = codeOf({ ...input, secret: reading.value }, nowSeconds);
+  if (code.ok) return { line, name, ...code.value };
+  const faults = code.failure.errors ?? [];
+  return { line, message: faults.map((fault) => readMessage(lang, fault.message)).join(" ") };
+}
+
+/** The code of a key, or those of several, one a line; `nowSeconds` in seconds since 1970. */
+export function currentCode(input: CodeInput, nowSeconds: number, lang: Lang): Result<CodeAnswer> {
+  const lines = keyLines(input.secret);
+  if (lines.length === 0) {
+    const reading = readSecret(input.secret);
+    if ("refused" in reading) return invalid("secret", reading.refused);
+    return codeOf({ ...input, secret: reading.value }, nowSeconds);
+  }
+  if (lines.length > maxSecrets)
+    return invalid("secret", message("two-factor.error.tooMany", { max: maxSecrets }));
+  const outcomes = lines.map((line) => codeOfLine(line, { input, lang, nowSeconds }));
+  const codes = outcomes.filter((outcome) => "code" in outcome);
+  const refused = outcomes.filter((outcome) => "message" in outcome);
+  const [first] = codes;
+  if (!first) return { ok: false, failure: { code: "invalid_input", errors: refused.map(faultOfLine) } };
+  const { code, next, remaining_s, period } = first;
+  return ok({ code, next, remaining_s, period, codes, refused });
+}
+
+const faultOfLine = ({ line, message: reason }: NumberedFault): FieldError => ({
+  path: "secret",
+  line,
+  message: message("two-factor.error.line", { line, reason }),
+});
 
 /** Takes the code of the step before and after too, for clocks that are off; compares in constant time. */
 export function verifyCode(verifyInput: VerifyInput, nowSeconds: number): Result<VerifyAnswer> {

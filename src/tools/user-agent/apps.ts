@@ -37,13 +37,16 @@ const apps: readonly (readonly [name: string, pattern: RegExp])[] = [
 const webViews: readonly (readonly [name: string, pattern: RegExp])[] = [
   [
     "Android WebView",
-    /; wv\)[^(]*\(KHTML, like Gecko\) Version\/[\d.]+ Chrome\/([\d.]+)(?: Mobile)? Safari\/[\d.]+$/,
+    /; wv\)[^()]*\(KHTML, like Gecko\) Version\/[\d.]+ Chrome\/([\d.]+)(?: Mobile)? Safari\/[\d.]+$/,
   ],
   [
     "iOS WebView",
-    /\((?:iPhone|iPad|iPod)\b[^)]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\)(?: Mobile\/\w+)?$/,
+    /\((?:iPhone|iPad|iPod)\b[^()]*\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\)(?: Mobile\/\w+)?$/,
   ],
 ];
+
+/** All names that `appIn` and `webViewIn` give. */
+export const appNames: readonly string[] = [...apps, ...webViews].map(([appName]) => appName);
 
 type NamedApp = { readonly name: string; readonly version: string | null };
 

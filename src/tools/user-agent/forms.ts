@@ -1,5 +1,4 @@
-import { type Browser, systems } from "./names.ts";
-import type { BrowserProfile } from "./schema.ts";
+import { type Browser, systems, type BrowserProfile } from "./schema.ts";
 
 /**
  * How real browsers write themselves today. They freeze most of it (Chrome says "Android 10; K" on every phone,

@@ -2,8 +2,13 @@ import UserAgent from "user-agents";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { profileOf } from "./forms.ts";
-import { type Browser, browsers } from "./names.ts";
-import type { BrowserProfile, RandomUserAgentInput, UserAgentsAnswer } from "./schema.ts";
+import {
+  type Browser,
+  browsers,
+  type BrowserProfile,
+  type RandomUserAgentInput,
+  type UserAgentsAnswer,
+} from "./schema.ts";
 
 /** `weight` is the root of how often it was seen, so that the commonest do not crowd out all others. */
 type WeightedProfile = BrowserProfile & { weight: number };

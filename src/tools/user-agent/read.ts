@@ -2,10 +2,9 @@ import { parse } from "bowser";
 import { isbot } from "isbot";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { maxUserAgentLength } from "./bounds.ts";
+import { maxUserAgentLength, type ReadUserAgent, type ReadUserAgentInput } from "./schema.ts";
 import { appIn, webViewIn } from "./apps.ts";
 import { androidModelOf, deviceIn } from "./hardware.ts";
-import type { ReadUserAgent, ReadUserAgentInput } from "./schema.ts";
 
 /** Chromium and Firefox no longer say which macOS, Windows or Android it is: those numbers are frozen. */
 const isFrozen = (userAgent: string): boolean =>
@@ -50,7 +49,7 @@ export function describeUserAgent(userAgent: string): ReadUserAgent {
   };
 }
 
-/** `own` is what the visitor's browser sent along. */
+/** `ownUserAgent` is what the visitor's browser sent along. */
 export function readUserAgent(readInput: ReadUserAgentInput, ownUserAgent: string): Result<ReadUserAgent> {
   const userAgent = (readInput.userAgent ?? ownUserAgent).trim().slice(0, maxUserAgentLength);
   return userAgent === ""

@@ -1,8 +1,34 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { choice, nullable } from "../../core/schema.ts";
-import { maxUserAgentLength, userAgentCounts } from "./bounds.ts";
-import { browsers, deviceKinds, readDevices, profileDevices, systems } from "./names.ts";
+import { choice, nullable, text } from "../../core/schema.ts";
+import { readAgent } from "./read-agent.ts";
+
+export const systems = ["windows", "macos", "linux", "chromeos", "android", "ios"] as const;
+export const browsers = ["chrome", "safari", "firefox", "edge", "samsung", "opera"] as const;
+export const deviceKinds = ["desktop", "mobile"] as const;
+export const profileDevices = ["desktop", "phone", "tablet"] as const;
+export const readDevices = [...profileDevices, "tv"] as const;
+export type System = (typeof systems)[number];
+export type Browser = (typeof browsers)[number];
+
+/** As they write themselves, in every language. */
+export const properNames: Record<System | Browser, string> = {
+  windows: "Windows",
+  macos: "macOS",
+  linux: "Linux",
+  chromeos: "ChromeOS",
+  android: "Android",
+  ios: "iOS",
+  chrome: "Chrome",
+  safari: "Safari",
+  firefox: "Firefox",
+  edge: "Edge",
+  samsung: "Samsung Internet",
+  opera: "Opera",
+};
+
+export const userAgentCounts = { minimum: 1, maximum: 50, default: 1 } as const;
+export const maxUserAgentLength = 1024;
 
 export const RandomUserAgentInput = Type.Object({
   device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
@@ -34,7 +60,11 @@ export type UserAgentsAnswer = Answer<typeof UserAgentsAnswer>;
 
 export const ReadUserAgentInput = Type.Object({
   userAgent: Type.Optional(
-    Type.String({ maxLength: maxUserAgentLength, description: "the visitor's own when left out" }),
+    text({
+      maxLength: maxUserAgentLength,
+      reads: readAgent,
+      description: "the visitor's own when left out",
+    }),
   ),
 });
 export type ReadUserAgentInput = Static<typeof ReadUserAgentInput>;

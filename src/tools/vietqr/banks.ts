@@ -1,97 +1,24 @@
-// Its list of banks alone, without what reads codes and names apps.
-import { BankCode } from "vietnam-qr-pay/dist/constants/bank-code.js";
-import { BanksObject, VietQRStatus } from "vietnam-qr-pay/dist/constants/banks.js";
-import type { Bank } from "./schema.ts";
-import { vietqrIoBanks } from "./vietqr-io-banks.ts";
-
-/** DongA Bank has gone on as Vikki since 2025, under the same BIN; the list still has both. */
-const replaced = BankCode.DONG_A_BANK;
-const notSupported: number = VietQRStatus.NOT_SUPPORTED;
-
-/**
- * What vietnam-qr-pay lacks: what vietqr.io lists (all but PVcomBank Pay are in a third public list too), and
- * VietCredit, TNEX Finance, SinoPac and Mcredit, which vietqr.io lacks and two lists of NAPAS's members have.
- */
-const otherBanks: readonly Bank[] = [
-  { bin: "970460", code: "VIETCREDIT", short_name: "VietCredit", name: "Công ty Tài chính Cổ phần Tín Việt" },
-  { bin: "970464", code: "TNEX", short_name: "TNEX Finance", name: "Công ty Tài chính TNHH MTV TNEX" },
-  {
-    bin: "970465",
-    code: "SINOPAC",
-    short_name: "Bank SinoPac",
-    name: "Ngân hàng SinoPac - Chi nhánh Thành phố Hồ Chí Minh",
-  },
-  { bin: "970470", code: "MCREDIT", short_name: "Mcredit", name: "Công ty Tài chính TNHH MB Shinsei" },
-  { bin: "971005", code: "VTLMONEY", short_name: "Viettel Money", name: "Tổng Công ty Dịch vụ số Viettel" },
-  { bin: "971011", code: "VNPTMONEY", short_name: "VNPT Money", name: "VNPT Money" },
-  { bin: "971133", code: "PVDB", short_name: "PVcomBank Pay", name: "Ngân hàng số của PVcomBank" },
-  { bin: "533948", code: "CITIBANK", short_name: "Citibank", name: "Citibank, N.A. - Chi nhánh Hà Nội" },
-  {
-    bin: "970466",
-    code: "KEBHANAHCM",
-    short_name: "KEB Hana HCM",
-    name: "Ngân hàng KEB Hana - Chi nhánh Thành phố Hồ Chí Minh",
-  },
-  {
-    bin: "970467",
-    code: "KEBHANAHN",
-    short_name: "KEB Hana HN",
-    name: "Ngân hàng KEB Hana - Chi nhánh Hà Nội",
-  },
-  {
-    bin: "977777",
-    code: "MAFC",
-    short_name: "MAFC",
-    name: "Công ty Tài chính TNHH MTV Mirae Asset (Việt Nam)",
-  },
-  { bin: "999888", code: "VBSP", short_name: "VBSP", name: "Ngân hàng Chính sách Xã hội" },
-];
-
-/** The banks and wallets that take VietQR transfers, without names that another has replaced, by short name. */
-export const banks: readonly Bank[] = Object.values(BanksObject)
-  .filter(({ bin, code, deprecated, vietQRStatus }) => {
-    const isCurrent = !deprecated && code !== replaced;
-    return isCurrent && /^\d{6}$/.test(bin) && vietQRStatus !== notSupported;
-  })
-  .map(({ bin, code, shortName, name }): Bank => ({ bin, code, short_name: shortName, name }))
-  .concat(otherBanks)
-  .sort((bank, otherBank) => bank.short_name.localeCompare(otherBank.short_name, "vi"));
-
-/** The banks that most people choose, first in the page's list. */
-export const popularCodes: readonly string[] = [
-  BankCode.VIETCOMBANK,
-  BankCode.VIETINBANK,
-  BankCode.BIDV,
-  BankCode.AGRIBANK,
-  BankCode.TECHCOMBANK,
-  BankCode.MBBANK,
-  BankCode.ACB,
-  BankCode.VPBANK,
-  BankCode.TPBANK,
-  BankCode.SACOMBANK,
-  BankCode.HDBANK,
-  BankCode.VIB,
-  BankCode.MOMO,
-];
-
-const plainName = (bankText: string): string =>
-  bankText
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s.-]/g, "");
+import { banks } from "./bank-list.ts";
+import { nativeNames, plainName, spokenNames } from "./bank-names.ts";
+import type { Bank } from "./bank.ts";
+import { vietqrIoNames } from "./vietqr-io-names.ts";
 
 type NamedBank = readonly [name: string, bank: Bank];
 
+const bankOfCode = new Map(banks.map((bank) => [bank.code, bank]));
+
 const ownNames = banks.flatMap((bank): NamedBank[] =>
-  [bank.bin, bank.code, bank.short_name, bank.name].map((bankName) => [plainName(bankName), bank]),
+  [bank.bin, bank.code, bank.short_name, bank.name].map((name) => [plainName(name), bank]),
 );
 
-const vietqrIoNames = vietqrIoBanks.flatMap(({ bin, code, shortName, formerNames = [] }): NamedBank[] =>
-  banks
-    .filter((bank) => bank.bin === bin)
-    .flatMap((bank) =>
-      [code, shortName, ...formerNames].map((bankName): NamedBank => [plainName(bankName), bank]),
-    ),
+const namesIn = (table: Readonly<Record<string, string>>): readonly NamedBank[] =>
+  Object.entries(table).flatMap(([code, names]) => {
+    const bank = bankOfCode.get(code);
+    return bank ? names.split(",").map((name): NamedBank => [plainName(name), bank]) : [];
+  });
+
+const otherNames = banks.flatMap((bank): NamedBank[] =>
+  (vietqrIoNames[bank.bin] ?? []).map((name) => [name, bank]),
 );
 
 /** Codes that at least two lists of NAPAS's members have, older ones among them, by the BIN. */
@@ -105,17 +32,89 @@ const napasCodes: Readonly<Record<string, string>> = {
   FCCOM: "970464",
 };
 
-const napasNames = Object.entries(napasCodes).flatMap(([napasCode, bin]) =>
-  banks.filter((bank) => bank.bin === bin).map((bank): NamedBank => [plainName(napasCode), bank]),
+const napasNames = Object.entries(napasCodes).flatMap(([code, bin]) =>
+  banks.filter((bank) => bank.bin === bin).map((bank): NamedBank => [plainName(code), bank]),
 );
 
-// Of two entries with one name a map has the later: `BVB` is BVBank here, and BaoViet Bank at vietqr.io.
-const byName = new Map([...napasNames, ...vietqrIoNames, ...ownNames]);
-const byVietqrIoName = new Map([...napasNames, ...ownNames, ...vietqrIoNames]);
+const usedNames = [...namesIn(nativeNames), ...namesIn(spokenNames), ...napasNames];
 
-/** A bank by its BIN, code, short name or name, or by what vietqr.io calls it, in any case and spacing. */
-export const findBank = (bankText: string): Bank | null => byName.get(plainName(bankText)) ?? null;
+// Of two entries with one name a map has the later: `BVB` is BVBank here, and BaoViet Bank at vietqr.io.
+const byName = new Map([...usedNames, ...otherNames, ...ownNames]);
+const byVietqrIoName = new Map([...usedNames, ...ownNames, ...otherNames]);
+
+/** Names that mean a bank in a sentence too; a BIN is a number there, and two letters are a word. */
+const byNameInText = new Map(
+  [...namesIn(spokenNames), ...napasNames, ...otherNames, ...ownNames].filter(
+    ([name]) => name === "mb" || (name.length > 2 && !/^\d+$/.test(name)),
+  ),
+);
+
+/** What stands around a bank's name: that it is one, its legal form, its country, its branch. */
+const before = /^(?:nganhang|nh|bank)?(?:tmcp|tmnn|thuongmaicophan|tnhhmtv|thuongmaitnhhmtv)?/;
+const after = /(?:vietnam|vn)$/;
+const branch = /[\s,(–-](?:chi nhánh|chi nhanh|cn|pgd|phòng giao dịch|phong giao dich)(?![\p{L}\p{N}])/iu;
+
+function bankNamed(name: string, names: ReadonlyMap<string, Bank>): Bank | null {
+  const plain = plainName(name);
+  const known = names.get(plain);
+  if (known) return known;
+  const bare = plain.replace(before, "");
+  return names.get(bare) ?? names.get(bare.replace(after, "")) ?? null;
+}
+
+const maxNameLength = 120;
+
+function findIn(name: string, names: ReadonlyMap<string, Bank>): Bank | null {
+  if (name.length > maxNameLength) return null;
+  const named = bankNamed(name, names);
+  const atBranch = named ? -1 : name.search(branch);
+  return atBranch < 0 ? named : bankNamed(name.slice(0, atBranch), names);
+}
+
+/** A bank by its BIN, code, short name or name, by what people or vietqr.io call it, in any case and spacing. */
+export const findBank = (name: string): Bank | null => findIn(name, byName);
 
 /** The same for calls that stand in for vietqr.io's: where a name means two banks, it is vietqr.io's. */
-export const findVietqrIoBank = (bankText: string): Bank | null =>
-  byVietqrIoName.get(plainName(bankText)) ?? null;
+export const findVietqrIoBank = (name: string): Bank | null => findIn(name, byVietqrIoName);
+
+/** Every beginning of a name: where none goes on, no name does. */
+const beginningsOf = (names: ReadonlyMap<string, Bank>): ReadonlySet<string> =>
+  new Set([...names.keys()].flatMap((name) => Array.from(name, (_, end) => name.slice(0, end + 1))));
+const inText = { names: byNameInText, beginnings: beginningsOf(byNameInText) };
+const behindWord = { names: byName, beginnings: beginningsOf(byName) };
+
+/** Words of a bank's legal form, which stand before its name, and of its country, which stand behind it. */
+const formWords = /^(?:tmcp|tmnn|tm|cp|tnhh|mtv|thuong|mai|co|phan)$/;
+const isVietnam = (words: readonly string[], at: number): boolean =>
+  words[at] === "viet" && words[at + 1] === "nam";
+
+type NamedHere = { readonly bank: Bank | null; readonly words: number };
+
+/** The longest name that words are from one on, with how many of them are behind `from`. */
+function longestAt(words: readonly string[], from: number, { names, beginnings }: typeof inText): NamedHere {
+  let longest: NamedHere = { bank: null, words: 0 };
+  let name = "";
+  for (let index = from; index < words.length; index += 1) {
+    name += words[index];
+    if (!beginnings.has(name)) break;
+    const bank = names.get(name);
+    if (bank) longest = { bank, words: index + 1 - from };
+  }
+  return longest;
+}
+
+/**
+ * The bank that the words of a sentence name from one on, by the longest of its names, and how many words that takes. The
+ * words are plain names.
+ */
+export function bankAt(words: readonly string[], at: number): NamedHere {
+  const said = words[at] === "nh" ? 1 : words[at] === "ngan" && words[at + 1] === "hang" ? 2 : 0;
+  const whole = longestAt(words, at, inText);
+  if (said === 0) return whole;
+  let from = at + said;
+  while (formWords.test(words[from] ?? "")) from += 1;
+  const { bank, words: count } = longestAt(words, from, behindWord);
+  const end = from + count;
+  if (!bank || at + whole.words >= end) return whole;
+  return { bank, words: (isVietnam(words, end) ? end + 2 : end) - at };
+}

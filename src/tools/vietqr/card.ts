@@ -1,17 +1,9 @@
 import { formatAmount } from "../../core/format.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { layOut, qrSvg } from "../qr/draw.ts";
-import type { Bank } from "./schema.ts";
+import { type CardText, escapeSvg, fontFamily, grey } from "./card-parts.ts";
+import { perforatedCard } from "./perforated-card.ts";
 import { textWidth } from "./text-width.ts";
-
-export type CardText = {
-  readonly bank: Bank;
-  readonly account: string;
-  readonly amount?: number;
-  readonly info?: string;
-  /** The holder's name, for people to read; a code cannot hold it. */
-  readonly name?: string;
-};
 
 type CardLine = {
   readonly text: string;
@@ -20,17 +12,16 @@ type CardLine = {
   readonly fill: string;
 };
 
-/** Sizes in pixels; without a height the card is as high as its lines are. */
+/** Sizes in pixels. */
 type CardLayout = {
   readonly width: number;
-  readonly height?: number;
+  readonly height: number;
   readonly code: number;
   readonly top: number;
   readonly lines: (text: CardText, width: number) => readonly CardLine[];
 };
 
 const ink = "#16202b";
-const grey = "#5a6672";
 const green = "#0b6b57";
 const lineGap = 14;
 const bottom = 34;
@@ -72,17 +63,14 @@ const cardLines = (cardText: CardText, maxWidth: number): readonly CardLine[] =>
 ];
 
 /** The sizes of `compact2` are vietqr.io's, so that its pictures can be replaced by these. */
-export const layouts = {
+const layouts = {
   qr: { width: 480, height: 480, code: 480, top: 0, lines: () => [] },
   compact: { width: 540, height: 540, code: 464, top: 12, lines: (cardText) => [bankLine(cardText)] },
   compact2: { width: 540, height: 640, code: 400, top: 12, lines: cardLines },
-  card: { width: 540, code: 440, top: 24, lines: cardLines },
   print: { width: 600, height: 776, code: 500, top: 16, lines: cardLines },
 } as const satisfies Record<string, CardLayout>;
-export type LayoutName = keyof typeof layouts;
-
-const escapeSvg = (cardText: string): string =>
-  cardText.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+/** `card` is the one that is handed over; the others have the sizes that programs count on. */
+export type LayoutName = keyof typeof layouts | "card";
 
 /** The code in one of the layouts, with what it says written under it, as an SVG document. */
 export function transferCard(
@@ -90,14 +78,15 @@ export function transferCard(
   cardText: CardText,
   layoutName: LayoutName = "card",
 ): Result<string> {
-  const { width, height: fixedHeight, code, top, lines }: CardLayout = layouts[layoutName];
+  if (layoutName === "card") return perforatedCard(qrPayload, cardText);
+  const { width, height, code, top, lines }: CardLayout = layouts[layoutName];
   const qrStyle = { size: code, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
   const modules = layOut(qrPayload, qrStyle);
   if (!modules.ok) return modules;
   const textLines = lines(cardText, width);
   const textHeight = textLines.reduce((heightSum, { size }) => heightSum + size + lineGap, 6 + bottom);
-  const cardHeight = fixedHeight ?? top + code + textHeight;
-  const scale = Math.min(1, (cardHeight - top - code) / textHeight);
+  const scale = Math.min(1, (height - top - code) / textHeight);
+  const corner = { x: (width - code) / 2, y: top };
   let baseline = top + code + 6 * scale;
   const svgTexts = textLines.map(({ text: lineText, size, weight, fill }) => {
     baseline += (size + lineGap) * scale;
@@ -105,7 +94,7 @@ export function transferCard(
     return `<text x="${width / 2}" y="${Math.round(baseline)}" font-size="${Math.floor(fittingSize)}" font-weight="${weight}" fill="${fill}">${escapeSvg(lineText)}</text>`;
   });
   return ok(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardHeight}" viewBox="0 0 ${width} ${cardHeight}" font-family="Be Vietnam Pro, Arial, sans-serif" text-anchor="middle">` +
-      `<path fill="#fff" d="M0 0h${width}v${cardHeight}H0z"/>${qrSvg(modules.value, qrStyle, `x="${(width - code) / 2}" y="${top}" `)}${svgTexts.join("")}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ${fontFamily} text-anchor="middle">` +
+      `<path fill="#fff" d="M0 0h${width}v${height}H0z"/>${qrSvg(modules.value, qrStyle, `x="${corner.x}" y="${corner.y}" `)}${svgTexts.join("")}</svg>`,
   );
 }

@@ -1,5 +1,5 @@
 /** CRC-16/CCITT-FALSE over the UTF-8 bytes, four upper-case hex digits (EMVCo MPM 4.7.3). */
-function crcOfPayload(payloadText: string): string {
+export function crcOfPayload(payloadText: string): string {
   let crc = 0xffff;
   for (const payloadByte of new TextEncoder().encode(payloadText)) {
     crc ^= payloadByte << 8;
@@ -42,3 +42,11 @@ export function transferPayload({ bin, account, amount, info }: TransferFields):
   ].join("");
   return body + crcOfPayload(body);
 }
+
+/** Whether a text is that of a code for a transfer through NAPAS, as a scanner reads it. */
+export const isTransferPayload = (text: string): boolean =>
+  text.startsWith("000201") &&
+  text.includes("A000000727") &&
+  /^[\x20-\x7e]+$/.test(text) &&
+  /^6304[0-9A-F]{4}$/i.test(text.slice(-8)) &&
+  crcOfPayload(text.slice(0, -4)) === text.slice(-4).toUpperCase();

@@ -2,136 +2,120 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { MessageKey } from "../../core/i18n.ts";
 import { PictureAnswer } from "../../core/picture.ts";
-import { choice, nullable } from "../../core/schema.ts";
-import { pictureFormats, transferTemplates } from "./names.ts";
-
-export const Bank = Type.Object({
-  bin: Type.String({ description: "six digits" }),
-  code: Type.String(),
-  short_name: Type.String(),
-  name: Type.String(),
-});
-export type Bank = Answer<typeof Bank>;
+import { choice, nullable, text } from "../../core/schema.ts";
+import { readAmount } from "./read-amount.ts";
+import { Bank } from "./bank.ts";
+import { maxHolderLength, maxOrdersLength } from "./bounds.ts";
+import { accountPattern, sheetSizes, transferTemplates } from "./names.ts";
+import { readAccount } from "./read-account.ts";
+import { readBank } from "./read-bank.ts";
 
 export const BankList = Type.Object({ data: Type.Array(Bank) });
 
 export const TransferInput = Type.Object({
-  bank: Type.String({
+  bank: text({
     minLength: 1,
     maxLength: 100,
-    description: "BIN, code or short name, or vietqr.io's code, in any case",
+    missing: "vietqr.noBank" satisfies MessageKey,
+    description: "BIN, code or short name, or what people or vietqr.io call it, in any case",
+    reads: readBank,
   }),
-  account: Type.String({
-    // Full-width letters and digits, as Japanese and Chinese keyboards type them, are read as plain ones.
-    pattern: "^[ 　.-]*([0-9A-Za-z０-９Ａ-Ｚａ-ｚ][ 　.-]*){6,19}$",
+  account: text({
+    pattern: accountPattern,
     maxLength: 60,
     message: "vietqr.badAccount" satisfies MessageKey,
-    description: "6 to 19 letters and digits; spaces, dots and dashes are dropped",
+    description: "6 to 19 letters and digits; spaces, dots, dashes and the words around it are dropped",
+    reads: readAccount,
   }),
   amount: Type.Optional(
-    Type.Union([Type.Integer(), Type.String()], {
-      description: "đồng, 1 to 9 999 999 999 999",
+    Type.Union([Type.Integer(), text({ maxLength: 40 })], {
+      description: "đồng, 1 to 9 999 999 999 999; also as people write it: 50k, 1tr5",
       message: "vietqr.badAmount" satisfies MessageKey,
+      reads: readAmount,
     }),
   ),
   info: Type.Optional(
-    Type.String({ maxLength: 200, description: "at most 25 characters once marks are taken off" }),
+    text({ maxLength: 200, description: "at most 25 characters once marks are taken off" }),
   ),
 });
 export type TransferInput = Static<typeof TransferInput>;
 
 const holderName = Type.Optional(
-  Type.String({
-    maxLength: 100,
-    description: "the holder's name, written on the picture; a code cannot hold it",
+  text({
+    maxLength: maxHolderLength,
+    description:
+      "the holder's name, written on the picture only: payers' apps show the name that the bank has",
   }),
 );
 
+export const CardInput = Type.Object({ ...TransferInput.properties, name: holderName });
+export type CardInput = Static<typeof CardInput>;
+
 export const TransferPicture = Type.Object({
-  ...TransferInput.properties,
-  name: holderName,
+  ...CardInput.properties,
   template: choice(transferTemplates, { default: "card" }),
   format: choice(["png", "svg"], { default: "png" }),
 });
 
-/** vietqr.io's Quick Link, by its own names. */
-export const QuickLink = Type.Object({
-  bank: Type.String(),
-  account: Type.String(),
-  template: Type.String(),
-  format: choice(pictureFormats),
-  amount: Type.String({ default: "" }),
-  addInfo: Type.String({ default: "", maxLength: 200 }),
-  accountName: Type.String({ default: "" }),
-});
-
-const anyText = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
-
-/** The body of vietqr.io's `POST /v2/generate`; it takes numbers for texts, and so does this. */
-export const GenerateInput = Type.Object({
-  accountNo: anyText,
-  accountName: anyText,
-  acqId: anyText,
-  amount: anyText,
-  addInfo: anyText,
-  format: anyText,
-  template: anyText,
-});
-export type GenerateInput = Static<typeof GenerateInput>;
-
-export const GenerateAnswer = Type.Object({
-  code: Type.String({
-    description: "`00`, or what was wrong: 11 bank, 12 account, 13 amount, 14 message, 15 name",
-  }),
-  desc: Type.String(),
-  data: nullable(
-    Type.Object({
-      acpId: Type.Integer({ description: "the bank's BIN" }),
-      acqId: Type.String({ description: "the same, as vietqr.io's library spells it" }),
-      accountName: Type.String(),
-      qrCode: Type.String({ description: "the EMVCo text" }),
-      qrDataURL: Type.String({ description: "a PNG as a `data:` address" }),
-    }),
-  ),
-});
-export type GenerateAnswer = Static<typeof GenerateAnswer>;
-
-export const VietqrIoBankList = Type.Object({
-  code: Type.String(),
-  desc: Type.String(),
-  data: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      name: Type.String(),
-      code: Type.String(),
-      bin: Type.String(),
-      shortName: Type.String(),
-      short_name: Type.String(),
-      logo: Type.String({ description: "always blank: logos belong to the banks" }),
-      transferSupported: Type.Integer(),
-      lookupSupported: Type.Integer(),
-      isTransfer: Type.Integer(),
-      support: Type.Integer(),
-      swift_code: nullable(Type.String()),
-    }),
-  ),
-});
-
-/** What a code says, in the form that is stored and shown. */
+/** What a card says, in the form that is stored and shown. */
 export const Transfer = Type.Object({
   bank: Type.String({ description: "the bank's short name" }),
   account: Type.String(),
   amount: Type.Optional(Type.Integer({ description: "đồng" })),
   info: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String({ description: "the holder's, on the picture only" })),
 });
 export type Transfer = Answer<typeof Transfer>;
 
-export const TransferCode = Type.Object({ picture: PictureAnswer, transfer: Transfer });
+export const TransferCode = Type.Object({
+  picture: PictureAnswer,
+  transfer: Transfer,
+  isReadBack: Type.Boolean({ description: "whether the picture was read again, and says the same" }),
+});
 export type TransferCode = Answer<typeof TransferCode>;
 
 export const TransferPayload = Type.Object({
   payload: Type.String({ description: "the EMVCo text that the code's modules hold" }),
 });
+
+const { bank, account, name } = CardInput.properties;
+
+export const OrdersInput = Type.Object({
+  bank,
+  account,
+  name,
+  orders: text({
+    minLength: 1,
+    maxLength: maxOrdersLength,
+    missing: "vietqr.orders.none" satisfies MessageKey,
+    description:
+      "a line each, at most 200: amount, message, whom it is for, with commas, semicolons or tabs; a first line may name the columns",
+  }),
+  size: choice(sheetSizes, {
+    default: "a4",
+    description: "of the page's cards: twelve on a sheet of A4, or cards of A6 or A5",
+  }),
+});
+export type OrdersInput = Static<typeof OrdersInput>;
+
+export const OrderCode = Type.Object({
+  line: Type.Integer({ description: "where the row stands in the list, from 1" }),
+  amount: Type.Optional(Type.Integer({ description: "đồng" })),
+  info: Type.Optional(Type.String()),
+  label: Type.Optional(Type.String({ description: "whom it is for, on the card only" })),
+  payload: TransferPayload.properties.payload,
+  svg: Type.String({ description: "the code alone, as an SVG document" }),
+});
+export type OrderCode = Answer<typeof OrderCode>;
+
+export const OrderCodes = Type.Object({
+  bank: Type.String({ description: "the bank's short name" }),
+  account: Type.String(),
+  name: Type.Optional(Type.String({ description: "the holder's, on the picture only" })),
+  size: choice(sheetSizes),
+  data: Type.Array(OrderCode),
+});
+export type OrderCodes = Answer<typeof OrderCodes>;
 
 /** What the history says of a transfer. */
 export const TransferContent = Type.Object({

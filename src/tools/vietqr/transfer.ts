@@ -2,18 +2,28 @@ import { message } from "../../core/i18n.ts";
 import type { Picture } from "../../core/picture.ts";
 import { type FieldError, type Result, ok } from "../../core/result.ts";
 import { svgPicture } from "../qr/draw.ts";
-import { bankText, parseAmount } from "./bank-text.ts";
+import { parseAmount } from "./amount.ts";
+import { bankText } from "./bank-text.ts";
+import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
-import { type CardText, type LayoutName, transferCard } from "./card.ts";
+import { type LayoutName, transferCard } from "./card.ts";
+import type { CardText } from "./card-parts.ts";
 import { maxInfoLength, maxAmount } from "./bounds.ts";
 import { type PictureFormat } from "./names.ts";
 import { transferPayload } from "./payload.ts";
-import type { Bank, TransferInput } from "./schema.ts";
+import type { TransferInput } from "./schema.ts";
 import { isDrawable } from "./text-width.ts";
 
-/** Makes a bitmap of an SVG document. */
-export type VietqrDrawing = { readonly svg: string; readonly format: Exclude<PictureFormat, "svg"> };
-export type RasterResult = Result<Uint8Array<ArrayBuffer>>;
+/** Makes a bitmap of an SVG document; `isRead` asks what the QR code in it says by then. */
+export type VietqrDrawing = {
+  readonly svg: string;
+  readonly format: Exclude<PictureFormat, "svg">;
+  readonly isRead?: boolean;
+};
+/** `text` is null where nobody has read it, or nothing could be read. */
+export type Raster = { readonly bytes: Uint8Array<ArrayBuffer>; readonly text: string | null };
+export type RasterResult = Result<Raster>;
+export type RasterizeDrawing = (drawing: VietqrDrawing) => Promise<RasterResult>;
 
 /** Null when what was typed is no amount. */
 function amountOf(amountInput: TransferInput["amount"]): number | undefined | null {
@@ -23,7 +33,7 @@ function amountOf(amountInput: TransferInput["amount"]): number | undefined | nu
 }
 
 /** A name as it is written on a card: on one line, without invisible characters. */
-const nameText = (holderName: string): string =>
+export const nameText = (holderName: string): string =>
   holderName
     .normalize("NFKC")
     .replace(/[\p{C}\s]+/gu, " ")
@@ -48,14 +58,15 @@ export function readTransfer(
       path: "info",
       message: message("vietqr.longInfo", { max: maxInfoLength, length: transferInfo.length }),
     });
+  if (transferInfo === "" && transferInput.info?.trim())
+    errors.push({ path: "info", message: message("vietqr.emptyInfo") });
   // A picture that leaves out whom the money goes to is worse than none.
   if (!isDrawable(holderName)) errors.push({ path: "name", message: message("vietqr.badName") });
   if (!bank || transferAmount === null || errors.length > 0)
     return { ok: false, failure: { code: "invalid_input", errors } };
-  const account = transferInput.account.normalize("NFKC").replace(/[ .-]/g, "");
   return ok({
     bank,
-    account,
+    account: transferInput.account,
     ...(transferAmount !== undefined && { amount: transferAmount }),
     ...(transferInfo && { info: transferInfo }),
     ...(holderName && { name: holderName }),
@@ -75,13 +86,27 @@ const mediaTypes = { png: "image/png", jpg: "image/jpeg" } as const;
 export async function drawTransfer(
   cardText: CardText,
   { layout, format }: { layout: LayoutName; format: PictureFormat },
-  rasterize: (drawing: VietqrDrawing) => Promise<RasterResult>,
+  rasterize: RasterizeDrawing,
 ): Promise<Result<Picture>> {
   const card = transferCard(payloadOf(cardText), cardText, layout);
   if (!card.ok) return card;
   if (format === "svg") return ok(svgPicture(card.value, "vietqr.svg"));
-  const pictureBytes = await rasterize({ svg: card.value, format });
-  return pictureBytes.ok
-    ? ok({ type: mediaTypes[format], bytes: pictureBytes.value, name: `vietqr.${format}` })
-    : pictureBytes;
+  const raster = await rasterize({ svg: card.value, format });
+  return raster.ok
+    ? ok({ type: mediaTypes[format], bytes: raster.value.bytes, name: `vietqr.${format}` })
+    : raster;
+}
+
+/** The card that is handed over, and whether its picture was read again and says the same. */
+export async function drawCard(
+  cardText: CardText,
+  rasterize: RasterizeDrawing,
+): Promise<Result<{ readonly picture: Picture; readonly isReadBack: boolean }>> {
+  const payload = payloadOf(cardText);
+  const card = transferCard(payload, cardText);
+  if (!card.ok) return card;
+  const raster = await rasterize({ svg: card.value, format: "png", isRead: true });
+  if (!raster.ok) return raster;
+  const { bytes, text } = raster.value;
+  return ok({ picture: { type: "image/png", bytes, name: "vietqr.png" }, isReadBack: text === payload });
 }

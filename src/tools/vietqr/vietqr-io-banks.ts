@@ -1,77 +1,23 @@
+import list from "./vietqr-io-banks.json" with { type: "json" };
+
 /** A bank as vietqr.io numbers and names it, and how it named it before; the BIN is NAPAS's. */
 export type VietqrIoBank = {
   readonly id: number;
   readonly bin: string;
   readonly code: string;
   readonly shortName: string;
-  readonly formerNames?: readonly string[];
+  readonly formerNames: readonly string[];
 };
 
-/** The list that https://api.vietqr.io/v2/banks gives, as public programs carry it. */
-export const vietqrIoBanks: readonly VietqrIoBank[] = [
-  { id: 17, bin: "970415", code: "ICB", shortName: "VietinBank" },
-  { id: 43, bin: "970436", code: "VCB", shortName: "Vietcombank" },
-  { id: 4, bin: "970418", code: "BIDV", shortName: "BIDV" },
-  { id: 42, bin: "970405", code: "VBA", shortName: "Agribank" },
-  { id: 26, bin: "970448", code: "OCB", shortName: "OCB" },
-  { id: 21, bin: "970422", code: "MB", shortName: "MBBank" },
-  { id: 38, bin: "970407", code: "TCB", shortName: "Techcombank" },
-  { id: 2, bin: "970416", code: "ACB", shortName: "ACB" },
-  { id: 47, bin: "970432", code: "VPB", shortName: "VPBank" },
-  { id: 39, bin: "970423", code: "TPB", shortName: "TPBank" },
-  { id: 36, bin: "970403", code: "STB", shortName: "Sacombank" },
-  { id: 12, bin: "970437", code: "HDB", shortName: "HDBank" },
-  { id: 44, bin: "970454", code: "VCCB", shortName: "VietCapitalBank" },
-  { id: 31, bin: "970429", code: "SCB", shortName: "SCB" },
-  { id: 45, bin: "970441", code: "VIB", shortName: "VIB" },
-  { id: 35, bin: "970443", code: "SHB", shortName: "SHB" },
-  { id: 10, bin: "970431", code: "EIB", shortName: "Eximbank" },
-  { id: 22, bin: "970426", code: "MSB", shortName: "MSB" },
-  { id: 53, bin: "546034", code: "CAKE", shortName: "CAKE" },
-  { id: 54, bin: "546035", code: "Ubank", shortName: "Ubank" },
-  { id: 58, bin: "963388", code: "TIMO", shortName: "Timo" },
-  { id: 57, bin: "971005", code: "VTLMONEY", shortName: "ViettelMoney" },
-  { id: 56, bin: "971011", code: "VNPTMONEY", shortName: "VNPTMoney" },
-  { id: 34, bin: "970400", code: "SGICB", shortName: "SaigonBank" },
-  { id: 3, bin: "970409", code: "BAB", shortName: "BacABank" },
-  { id: 64, bin: "971133", code: "PVDB", shortName: "PVcomBank Pay" },
-  { id: 30, bin: "970412", code: "PVCB", shortName: "PVcomBank" },
-  { id: 27, bin: "970414", code: "MBV", shortName: "MBV", formerNames: ["Oceanbank"] },
-  { id: 24, bin: "970419", code: "NCB", shortName: "NCB" },
-  { id: 37, bin: "970424", code: "SHBVN", shortName: "ShinhanBank" },
-  { id: 1, bin: "970425", code: "ABB", shortName: "ABBANK" },
-  { id: 41, bin: "970427", code: "VAB", shortName: "VietABank" },
-  { id: 23, bin: "970428", code: "NAB", shortName: "NamABank" },
-  { id: 29, bin: "970430", code: "PGB", shortName: "PGBank" },
-  { id: 46, bin: "970433", code: "VIETBANK", shortName: "VietBank" },
-  { id: 5, bin: "970438", code: "BVB", shortName: "BaoVietBank" },
-  { id: 33, bin: "970440", code: "SEAB", shortName: "SeABank" },
-  { id: 52, bin: "970446", code: "COOPBANK", shortName: "COOPBANK" },
-  { id: 20, bin: "970449", code: "LPB", shortName: "LPBank", formerNames: ["LienVietPostBank"] },
-  { id: 19, bin: "970452", code: "KLB", shortName: "KienLongBank" },
-  { id: 55, bin: "668888", code: "KBank", shortName: "KBank" },
-  { id: 50, bin: "970462", code: "KBHN", shortName: "KookminHN" },
-  { id: 60, bin: "970466", code: "KEBHANAHCM", shortName: "KEBHanaHCM" },
-  { id: 61, bin: "970467", code: "KEBHANAHN", shortName: "KEBHANAHN" },
-  { id: 62, bin: "977777", code: "MAFC", shortName: "MAFC" },
-  { id: 59, bin: "533948", code: "CITIBANK", shortName: "Citibank" },
-  { id: 51, bin: "970463", code: "KBHCM", shortName: "KookminHCM" },
-  { id: 63, bin: "999888", code: "VBSP", shortName: "VBSP" },
-  { id: 49, bin: "970457", code: "WVN", shortName: "Woori" },
-  { id: 48, bin: "970421", code: "VRB", shortName: "VRB" },
-  { id: 40, bin: "970458", code: "UOB", shortName: "UnitedOverseas" },
-  { id: 32, bin: "970410", code: "SCVN", shortName: "StandardChartered" },
-  { id: 28, bin: "970439", code: "PBVN", shortName: "PublicBank" },
-  { id: 25, bin: "801011", code: "NHB HN", shortName: "Nonghyup" },
-  { id: 18, bin: "970434", code: "IVB", shortName: "IndovinaBank" },
-  { id: 16, bin: "970456", code: "IBK - HCM", shortName: "IBKHCM" },
-  { id: 15, bin: "970455", code: "IBK - HN", shortName: "IBKHN" },
-  { id: 14, bin: "458761", code: "HSBC", shortName: "HSBC" },
-  { id: 13, bin: "970442", code: "HLBVN", shortName: "HongLeong" },
-  { id: 11, bin: "970408", code: "GPB", shortName: "GPBank" },
-  { id: 9, bin: "970406", code: "Vikki", shortName: "Vikki", formerNames: ["DOB", "DongABank"] },
-  { id: 8, bin: "796500", code: "DBS", shortName: "DBSBank" },
-  { id: 7, bin: "422589", code: "CIMB", shortName: "CIMB" },
-  { id: 6, bin: "970444", code: "CBB", shortName: "CBBank" },
-  { id: 65, bin: "971025", code: "momo", shortName: "MoMo" },
-];
+/** By the code of today. */
+const formerNames: Readonly<Record<string, readonly string[]>> = {
+  MBV: ["Oceanbank"],
+  LPB: ["LienVietPostBank"],
+  Vikki: ["DOB", "DongABank"],
+};
+
+/** The list that https://api.vietqr.io/v2/banks gives. */
+export const vietqrIoBanks: readonly VietqrIoBank[] = list.banks.map((bank) => ({
+  ...bank,
+  formerNames: formerNames[bank.code] ?? [],
+}));

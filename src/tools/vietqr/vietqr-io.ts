@@ -1,11 +1,15 @@
+import { readFields } from "../../core/read-fields.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { dataUrl } from "../../core/picture.ts";
 import type { Static } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { banks, findVietqrIoBank } from "./banks.ts";
-import type { CardText, LayoutName } from "./card.ts";
-import { type GenerateAnswer, type GenerateInput, TransferInput, type VietqrIoBankList } from "./schema.ts";
-import { type RasterResult, type VietqrDrawing, drawTransfer, payloadOf, readTransfer } from "./transfer.ts";
+import { banks } from "./bank-list.ts";
+import { findVietqrIoBank } from "./banks.ts";
+import type { LayoutName } from "./card.ts";
+import type { CardText } from "./card-parts.ts";
+import { TransferInput } from "./schema.ts";
+import type { GenerateAnswer, GenerateInput, VietqrIoBankList } from "./vietqr-io-schema.ts";
+import { type RasterizeDrawing, drawTransfer, payloadOf, readTransfer } from "./transfer.ts";
 import { vietqrIoBanks } from "./vietqr-io-banks.ts";
 
 /** The wire of vietqr.io, so that a program made for it needs another host and nothing else; see decisions/080. */
@@ -28,10 +32,13 @@ export const layoutOf = (template: string): LayoutName =>
 const amountText = (amountInput: string): string => (/^0*$/.test(amountInput.trim()) ? "" : amountInput);
 
 export function readVietqrIo({ bank, account, amount, info, name }: VietqrIoRequest): Result<CardText> {
+  // Its own names of banks count here, so the bank is not read.
+  const { values, errors } = readFields(TransferInput, { account, amount: amountText(amount) });
+  if (errors.length > 0) return { ok: false, failure: { code: "invalid_input", errors } };
   const vietqrIoInput = {
     bank,
-    account,
-    ...(amountText(amount) && { amount: amountText(amount) }),
+    account: String(values["account"]),
+    ...(values["amount"] !== "" && { amount: String(values["amount"]) }),
     ...(info && { info }),
   };
   const wrongField = Value.Errors(TransferInput, vietqrIoInput).First();
@@ -72,7 +79,7 @@ const wireTextOf = (wireValue: string | number | null | undefined): string => (w
 /** Answers as `POST /v2/generate` does: what is wrong is said in the body, with status 200. */
 export async function generateVietqrIo(
   vietqrIoInput: GenerateInput,
-  rasterize: (drawing: VietqrDrawing) => Promise<RasterResult>,
+  rasterize: RasterizeDrawing,
 ): Promise<Result<GenerateAnswer>> {
   const cardText = readVietqrIo({
     bank: wireTextOf(vietqrIoInput.acqId),

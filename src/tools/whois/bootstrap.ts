@@ -33,26 +33,14 @@ export function rdapServerFor(bootstrap: RdapBootstrap, ascii: string): string |
   return null;
 }
 
-const verisign = "https://rdap.verisign.com";
-const identityDigital = "https://rdap.identitydigital.services/rdap/";
-const google = "https://pubapi.registry.google/rdap/";
-const radix = "https://rdap.radix.host/rdap/";
+let builtIn: Promise<RdapBootstrap> | undefined;
 
-/** The top-level domains asked for most, for the time before IANA's list was fetched. */
-export const builtInBootstrap: RdapBootstrap = new Map([
-  ["com", [`${verisign}/com/v1/`]],
-  ["net", [`${verisign}/net/v1/`]],
-  ["org", ["https://rdap.publicinterestregistry.org/rdap/"]],
-  ["info", [identityDigital]],
-  ["asia", [identityDigital]],
-  ["ai", [identityDigital]],
-  ["app", [google]],
-  ["dev", [google]],
-  ["online", [radix]],
-  ["site", [radix]],
-  ["store", [radix]],
-  ["tech", [radix]],
-  ["xyz", ["https://rdap.centralnic.com/xyz/"]],
-  ["cloud", ["https://rdap.registry.cloud/rdap/"]],
-  ["biz", ["https://rdap.nic.biz/"]],
-]);
+/** IANA's list as this version has it, for the time before a newer one was fetched. */
+export const builtInBootstrap = (): Promise<RdapBootstrap> => (builtIn ??= loadBuiltIn());
+
+async function loadBuiltIn(): Promise<RdapBootstrap> {
+  const { default: list } = await import("./rdap-servers.json", { with: { type: "json" } });
+  const bootstrap = readBootstrap(list);
+  if (!bootstrap) throw new Error("rdap-servers.json is no list of RDAP servers");
+  return bootstrap;
+}

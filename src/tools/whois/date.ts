@@ -78,7 +78,7 @@ export function readTime(dateText: string): string | null {
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(/^before /i, "")
     // who changed it: `hostmaster@nic.example 20310102`
-    .replace(/^\S+(?:@| AT )\S+ (?=\d{8})/, "")
+    .replace(/^(?:[^\s@]+@|\S+ AT )\S+ (?=\d{8})/, "")
     .replace(/^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i, "")
     .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, "$1")
     .replace(/\s+/g, " ");

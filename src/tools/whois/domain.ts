@@ -2,7 +2,6 @@ import { parse } from "tldts";
 import { type Message, message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { isUnregistrableName } from "../../core/special-names.ts";
-import { parseAddress } from "../ip/address.ts";
 import { toUnicode } from "./punycode.ts";
 
 /** A name that somebody can register. */
@@ -17,7 +16,7 @@ export type Domain = {
 const refuseDomain = (message: Message): Result<never> => invalid("domain", message);
 
 /** The host in a pasted URL, mail address, wildcard or name. */
-function hostIn(domainText: string): string | null {
+export function hostIn(domainText: string): string | null {
   const [, host = ""] =
     /^(?:(?:[a-z][a-z0-9+.-]*:)?\/\/|(?:https?|mailto|sips?|xmpp|acct):)?(?:[^\s/?#@]*@)?(?:\*\.)?([^\s/?#:]+)(?::\d+)?(?:[/?#].*)?$/i.exec(
       domainText.trim(),
@@ -31,13 +30,12 @@ const isLabel = (domainLabel: string): boolean => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
 /** The name to ask a registry for, found in what a visitor typed. */
 export function readDomain(domainText: string): Result<Domain> {
-  if (parseAddress(domainText)) return refuseDomain(message("whois.invalid.address"));
   const host = hostIn(domainText);
   if (!host || host.length > 253 || !host.split(".").every(isLabel))
     return refuseDomain(message("whois.invalid.domain"));
   const parsedDomain = parse(host);
   const tld = host.slice(host.lastIndexOf(".") + 1);
-  if (parsedDomain.isIp) return refuseDomain(message("whois.invalid.address"));
+  if (parsedDomain.isIp) return refuseDomain(message("whois.invalid.domain"));
   if (isUnregistrableName(host)) return refuseDomain(message("whois.invalid.special", { ending: tld }));
   if (parsedDomain.domain)
     return ok({ ascii: parsedDomain.domain, unicode: toUnicode(parsedDomain.domain), tld });

@@ -9,8 +9,8 @@ export type WhoisEntry = {
   readonly isBare: boolean;
 };
 
-const colon = /^([\p{L}*][^:]{0,80}?)[\s.]*:(?!\/\/)\s*(.*)$/u;
-const bracket = /^(?:[a-z]\.? ?)?\[([^\]]{1,60})\]\s*(.*)$/i;
+const colon = /^([\p{L}*][^:]{0,80}?)[\s.]*:(?!\/\/)(.*)$/u;
+const bracket = /^(?:[a-z]\.? ?)?\[([^\]]{1,60})\](.*)$/i;
 /** `Record expires on 2031-01-02`, `Registered on 30th April 2003`. */
 const sentencePattern =
   /^((?:record |domain )?(?:created|changed|registered|activated|expires)|record last updated) on[ :]+(\D{0,12}\d.*)$/i;

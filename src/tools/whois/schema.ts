@@ -1,10 +1,17 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import type { JsonObject } from "../../core/json.ts";
-import { DateTime, choice, nullable } from "../../core/schema.ts";
+import { readNameOrIp } from "../dns/read-name.ts";
+import { choice, DateTime, nullable, text } from "../../core/schema.ts";
 
 export const WhoisInput = Type.Object({
-  domain: Type.String({ minLength: 1, maxLength: 1000, description: "a domain name, in any script" }),
+  domain: text({
+    minLength: 1,
+    maxLength: 1000,
+    reads: readNameOrIp,
+    description:
+      "a domain name in any script, an IP address or an AS number; the words around it are dropped",
+  }),
 });
 
 const registration = {
@@ -17,12 +24,24 @@ const registration = {
   dnssec: nullable(Type.Boolean({ description: "whether the delegation is signed" })),
 };
 
+/** What a registry of numbers says of an address or AS number. */
+const Network = Type.Object({
+  holder: nullable(Type.String({ description: "who it is registered to" })),
+  name: nullable(Type.String({ description: "what the registry calls it" })),
+  range: nullable(Type.String({ description: "the first and the last address" })),
+  cidr: Type.Array(Type.String(), { description: "the same as networks" }),
+  country: nullable(Type.Object({ code: Type.String(), name: Type.String() })),
+  abuse: nullable(Type.String({ description: "where abuse is reported" })),
+});
+
 /** What a registry says of a name, in one shape whichever way it was asked. */
 export const RegistrationSchema = Type.Object(registration);
 export type Registration = Answer<typeof RegistrationSchema>;
 
 export const WhoisOutput = Type.Object({
-  domain: Type.String({ description: "the registered name in ASCII" }),
+  domain: Type.String({
+    description: "the registered name in ASCII; the address or AS number that was asked for",
+  }),
   unicode_domain: Type.String(),
   registered: nullable(Type.Boolean({ description: "null when nobody who was asked can know" })),
   summary: Type.String({ description: "a sentence in the reader's language" }),
@@ -33,6 +52,7 @@ export const WhoisOutput = Type.Object({
   days_left: nullable(Type.Integer({ description: "whole days until it expires; negative afterwards" })),
   age_days: nullable(Type.Integer({ description: "whole days since it was registered" })),
   status_meanings: Type.Array(Type.Object({ status: Type.String(), meaning: nullable(Type.String()) })),
+  network: nullable(Network),
   raw: Type.Union([
     Type.String({ description: "the text of WHOIS" }),
     Type.Unsafe<JsonObject>(

@@ -3,10 +3,11 @@ import { type Result, fail, invalid, ok } from "../../core/result.ts";
 import type { Domain } from "./domain.ts";
 import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
-import { type WhoisServer, hasTldRecord, hasNoTldRecord, queryFor, referralIn } from "./referral.ts";
+import { refusalIn } from "./refusal.ts";
+import { type WhoisServer, hasNoTldRecord, isTldAnswer, queryFor, referralIn } from "./referral.ts";
 import { unknownRegistration } from "./registration.ts";
 import type { Registration } from "./schema.ts";
-import { isWhoisRefusal, isRegistered, readWhois } from "./text.ts";
+import { isRegistered, readWhois } from "./text.ts";
 
 /** What is known about a name, and which server said so. */
 export type WhoisRecord = {
@@ -19,7 +20,13 @@ export type WhoisRecord = {
   readonly raw: string | JsonObject;
 };
 
-export type RdapReply = { readonly server: string; readonly status: number; readonly json: Json };
+export type RdapReply = {
+  readonly server: string;
+  readonly status: number;
+  readonly json: Json;
+  /** The page of a web server, which knows nothing of names. */
+  readonly isPage: boolean;
+};
 
 /** What the name servers of the top-level domain answer about a name. */
 export type DomainDelegation = {
@@ -36,6 +43,8 @@ export type WhoisSources = {
   readonly whois: (server: WhoisServer, question: string) => Promise<Result<string>>;
   /** What the first WHOIS server says of a top-level domain; cached for a day, since it hardly changes. */
   readonly tld: (server: WhoisServer, tld: string) => Promise<Result<string>>;
+  /** The server of a top-level domain by a list, for when the first server does not say; null when it is not listed. */
+  readonly knownServer: (tld: string) => Promise<WhoisServer | null>;
   readonly delegation: (ascii: string) => Promise<Result<DomainDelegation>>;
   readonly firstServer: WhoisServer;
 };
@@ -43,7 +52,7 @@ export type WhoisSources = {
 /** Registries that answer to people only: neither RDAP nor WHOIS (VNNIC's terms forbid automated queries). */
 const closedRegistries: readonly string[] = ["vn"];
 
-const standardPort = 43;
+export const standardPort = 43;
 const maxReferrals = 2;
 
 /** Asks RDAP, then WHOIS; where the registry has neither, DNS, which can say "registered" but never "free". */
@@ -56,25 +65,39 @@ export async function search(domain: Domain, whoisSources: WhoisSources): Promis
   return overWhois ?? overRdap ?? fromDns(domain, whoisSources);
 }
 
-function recordFromRdap({ server, status, json }: RdapReply): Result<WhoisRecord> {
+function recordFromRdap({ server, status, json, isPage }: RdapReply): Result<WhoisRecord> {
   const rdapJson = isJsonObject(json) ? json : {};
   const recordFrame = { source: "rdap", server, raw: rdapJson } as const;
   // The server is the registry's own by the list of RDAP servers, so its "not found" is certain.
-  if (status === 404) return ok({ ...recordFrame, registered: false, registration: unknownRegistration });
+  if (status === 404 && !isPage)
+    return ok({ ...recordFrame, registered: false, registration: unknownRegistration });
   if (status === 429) return fail("upstream_error", message("whois.limited", { server }));
   if (status !== 200 || !isDomainObject(json))
     return fail("upstream_error", message("whois.broken", { server }));
   return ok({ ...recordFrame, registered: true, registration: readRdap(json) });
 }
 
+/** The server of the top-level domain, as the first server names it, else as it was known before; null when it has none. */
+async function registryOf(
+  { tld }: Domain,
+  { firstServer, ...whoisSources }: WhoisSources,
+): Promise<Result<WhoisServer | null>> {
+  const rootAnswer = await whoisSources.tld(firstServer, tld);
+  if (rootAnswer.ok && isTldAnswer(rootAnswer.value))
+    return hasNoTldRecord(rootAnswer.value)
+      ? invalid("domain", message("whois.invalid.unknownEnding", { ending: tld }))
+      : ok(referralIn(rootAnswer.value));
+  const known = await whoisSources.knownServer(tld);
+  if (known) return ok(known);
+  return rootAnswer.ok ? ok(firstServer) : rootAnswer;
+}
+
 /** Null when the top-level domain has no WHOIS server. */
 async function fromWhois(domain: Domain, whoisSources: WhoisSources): Promise<Result<WhoisRecord> | null> {
   const { firstServer } = whoisSources;
-  const rootAnswer = await whoisSources.tld(firstServer, domain.tld);
-  if (!rootAnswer.ok) return rootAnswer;
-  if (hasNoTldRecord(rootAnswer.value))
-    return invalid("domain", message("whois.invalid.unknownEnding", { ending: domain.tld }));
-  let server = referralIn(rootAnswer.value) ?? (hasTldRecord(rootAnswer.value) ? null : firstServer);
+  const registry = await registryOf(domain, whoisSources);
+  if (!registry.ok) return registry;
+  let server = registry.value;
   if (!server) return null;
   let whoisText = "";
   for (let hop = 0; server && hop < maxReferrals; hop++) {
@@ -94,16 +117,19 @@ async function fromWhois(domain: Domain, whoisSources: WhoisSources): Promise<Re
   return fail("upstream_error", message("whois.broken", { server: serverNameOf(firstServer) }));
 }
 
-const serverNameOf = ({ host, port }: WhoisServer): string =>
+export const serverNameOf = ({ host, port }: WhoisServer): string =>
   port === standardPort ? host : `${host}:${port}`;
+
+export const refusalKeys = { limited: "whois.limited", denied: "whois.denied", down: "whois.down" } as const;
 
 function recordFromText(whoisText: string, whoisServer: WhoisServer): Result<WhoisRecord> {
   const server = serverNameOf(whoisServer);
   if (!whoisText.trim()) return fail("upstream_error", message("whois.broken", { server }));
   const registration = readWhois(whoisText);
   const registered = isRegistered(whoisText, registration);
-  if (registered === null && isWhoisRefusal(whoisText))
-    return fail("upstream_error", message("whois.limited", { server }));
+  // AFNIC says "too many requests" and "no entries found" in one answer.
+  const refusal = registered ? null : refusalIn(whoisText);
+  if (refusal) return fail("upstream_error", message(refusalKeys[refusal], { server }));
   return ok({
     registered,
     source: "whois",

@@ -158,9 +158,3 @@ export function isRegistered(whoisText: string, registration: Registration): boo
     return true;
   return whoisLines.some((whoisLine) => notFound.test(withoutNames(whoisLine))) ? false : null;
 }
-
-/** The server refuses the query because of its own limits. */
-export const isWhoisRefusal = (whoisText: string): boolean =>
-  /(limit|quota|rate)[^\n]{0,40}(exceeded|reached)|too many (requests|queries|connections)|access (denied|restricted|control limit)|temporarily (unavailable|blocked|banned)|try again later|blacklisted/i.test(
-    whoisText,
-  );

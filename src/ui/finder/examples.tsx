@@ -4,7 +4,7 @@ import type { Texts } from "../../core/i18n.ts";
 export const finderExampleTexts = ["finder.try"] as const;
 
 /** What there is to try, as it is pasted. */
-const finderExamples = ["vnexpress.net", "*/5 9-17 * * 1-5", "203.162.4.191", "ma qr wifi"];
+const finderExamples = ["vnexpress.net", "*/5 9-17 * * 1-5", "203.162.4.191", "mã qr wifi"];
 
 export function FinderExamples({
   action,

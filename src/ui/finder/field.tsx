@@ -1,7 +1,8 @@
-import type { FormEvent, Ref } from "react";
+import { type FormEvent, type Ref, useContext } from "react";
 import type { Texts } from "../../core/i18n.ts";
 import { maxFinderInput } from "../../tools/finder/kinds.ts";
 import { Icon } from "../icon.tsx";
+import { StandIn } from "../long-text.ts";
 
 export const finderFieldTexts = ["finder.label", "finder.short", "finder.open"] as const;
 
@@ -17,6 +18,7 @@ type FinderFieldProps = {
 };
 
 export function FinderField({ ref, texts, action, q, hasFocus, onInput, onSubmit }: FinderFieldProps) {
+  const standIn = useContext(StandIn);
   return (
     <form method="post" action={action} className="finder-field" onSubmit={onSubmit}>
       <Icon name="clipboard-paste" />
@@ -29,8 +31,7 @@ export function FinderField({ ref, texts, action, q, hasFocus, onInput, onSubmit
         maxLength={maxFinderInput}
         aria-label={texts["finder.label"]}
         placeholder={texts["finder.short"]}
-        defaultValue={q}
-        autoComplete="off"
+        defaultValue={standIn(q)}
         autoCapitalize="none"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a popover that was opened to type into gives it the focus

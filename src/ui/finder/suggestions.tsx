@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import type { FinderAnswer, Suggestion } from "../../tools/finder/find.ts";
 import type { Texts } from "../../core/i18n.ts";
+import type { Glance } from "../../core/tool.ts";
+import { langOfText } from "../../core/vietnamese.ts";
+import { visibleText } from "../../core/visible-text.ts";
+import { AnswerValue } from "../answer-value.tsx";
+import { CopyButton, copyTexts } from "../copy-button.tsx";
 import { Icon } from "../icon.tsx";
 
-export const suggestionTexts = ["finder.result", "finder.none"] as const;
+export const suggestionTexts = ["finder.result", "finder.none", "finder.or", ...copyTexts] as const;
+
+type SuggestionTexts = Texts<(typeof suggestionTexts)[number]>;
 
 function SuggestionWords({ icon, name, line }: Suggestion) {
   return (
@@ -16,12 +23,16 @@ function SuggestionWords({ icon, name, line }: Suggestion) {
 }
 
 /** A tool: a link, or the form that brings the text to it. */
-function SuggestedTool(suggestion: Suggestion) {
-  const { path, form } = suggestion;
+function SuggestedTool({
+  path,
+  form,
+  className,
+  children,
+}: Pick<Suggestion, "path" | "form"> & { className: string; children: ReactNode }) {
   if (!form)
     return (
-      <a className="tile" href={path}>
-        <SuggestionWords {...suggestion} />
+      <a className={className} href={path}>
+        {children}
       </a>
     );
   return (
@@ -29,9 +40,7 @@ function SuggestedTool(suggestion: Suggestion) {
       {Object.entries(form.fields).map(([fieldName, fieldValue]) => (
         <input key={fieldName} type="hidden" name={fieldName} value={fieldValue} />
       ))}
-      <button className="tile">
-        <SuggestionWords {...suggestion} />
-      </button>
+      <button className={className}>{children}</button>
     </form>
   );
 }
@@ -52,7 +61,9 @@ export function SuggestionList({
     <ul className="tiles suggestions" aria-label={label}>
       {suggestions.map((suggestion) => (
         <li key={suggestionKey(suggestion)} data-group={suggestion.group}>
-          <SuggestedTool {...suggestion} />
+          <SuggestedTool {...suggestion} className="tile">
+            <SuggestionWords {...suggestion} />
+          </SuggestedTool>
           {aside?.(suggestion)}
         </li>
       ))}
@@ -60,24 +71,78 @@ export function SuggestionList({
   );
 }
 
-/** What the text is, in words, and the tools for it. */
+const longestLine = 72;
+const mostCharacters = 600;
+
+/** The first tool's answer to the text, and the way to its page. */
+function AnswerAtOnce({
+  is,
+  tool,
+  glance: { value, kind, note },
+  texts,
+}: {
+  /** What the text is, in words. */
+  is: string | null;
+  tool: Suggestion;
+  glance: Glance;
+  texts: SuggestionTexts;
+}) {
+  const isLong = kind === "value" && (value.length > longestLine || value.includes("\n"));
+  return (
+    <div className="glance" data-group={tool.group}>
+      <p className="eyebrow">
+        <Icon name={tool.icon} />
+        {is ?? tool.line}
+      </p>
+      {isLong ? (
+        <pre lang={langOfText(value)}>{visibleText(clipped(value))}</pre>
+      ) : (
+        <AnswerValue kind={kind} texts={texts} sentence={note}>
+          {visibleText(value)}
+        </AnswerValue>
+      )}
+      <div className="actions">
+        <SuggestedTool {...tool} className="button">
+          {tool.name}
+          <Icon name="arrow-right" />
+        </SuggestedTool>
+        <CopyButton text={value} texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+const clipped = (value: string): string =>
+  value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
+
+/**
+ * What the text is, in words, and the tools for it, the first with its answer where that is known; or that there is no such
+ * tool, and what takes it as a text.
+ */
 export function FinderResult({
   answer,
+  glance,
   texts,
 }: {
   answer: FinderAnswer;
-  texts: Texts<(typeof suggestionTexts)[number]>;
+  glance: Glance | null;
+  texts: SuggestionTexts;
 }) {
-  if (answer.is === null && answer.suggestions.length === 0) return <p>{texts["finder.none"]}</p>;
+  const [first, ...others] = answer.suggestions;
+  const isAnswered = glance !== null && first !== undefined;
+  const offered = isAnswered ? others : answer.suggestions;
   return (
     <>
-      {answer.is !== null && (
+      {answer.isMissing && <p>{texts["finder.none"]}</p>}
+      {isAnswered && <AnswerAtOnce is={answer.is} tool={first} glance={glance} texts={texts} />}
+      {answer.is !== null && !isAnswered && (
         <p className="verdict good">
           <Icon name="badge-check" />
           <span>{answer.is}</span>
         </p>
       )}
-      <SuggestionList label={texts["finder.result"]} suggestions={answer.suggestions} />
+      {isAnswered && others.length > 0 && <h2>{texts["finder.or"]}</h2>}
+      {offered.length > 0 && <SuggestionList label={texts["finder.result"]} suggestions={offered} />}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function inlineTree() {
     hasOwnText = false;
   }
 
-  /** Closes the last such delimiter that is no longer than `most`; gives its length, 0 when there is none. */
+  /** Closes the last such delimiter that is no longer than `mostSigns`; gives its length, 0 when there is none. */
   function closeMark(inlineMark: string, mostSigns: number): number {
     const index = openers.findLastIndex((opener) => opener.mark === inlineMark && opener.size <= mostSigns);
     const opener = openers[index];

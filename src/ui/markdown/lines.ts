@@ -12,7 +12,7 @@ export type CodeFence = {
 };
 
 export function fenceOf(markdownLine: string): CodeFence | null {
-  const [, fenceMark = "", fenceRest = ""] = /^ *(`{3,}|~{3,})(.*)$/.exec(markdownLine) ?? [];
+  const [, fenceMark = "", fenceRest = ""] = /^ *(`{3,}|~{3,})(.*)/.exec(markdownLine) ?? [];
   if (!fenceMark || (fenceMark.startsWith("`") && fenceRest.includes("`"))) return null;
   const [fenceInfo = ""] = fenceRest.trim().split(" ", 1);
   return {

@@ -1,3 +1,4 @@
+import { langOfText } from "../../core/vietnamese.ts";
 import { type ReactNode, memo } from "react";
 import type { Texts } from "../../core/i18n.ts";
 import { visibleText } from "../../core/visible-text.ts";
@@ -18,7 +19,11 @@ type MarkdownProps = {
  */
 export const Markdown = memo(function Markdown({ text, texts }: MarkdownProps) {
   const markdownBlocks = parseMarkdown(visibleText(text));
-  return <div className="markdown">{renderBlocks(markdownBlocks, texts)}</div>;
+  return (
+    <div className="markdown" lang={langOfText(text)}>
+      {renderBlocks(markdownBlocks, texts)}
+    </div>
+  );
 });
 
 const inlineTags = { em: "em", strong: "strong", del: "del" } as const;

@@ -1,10 +1,11 @@
+import { langOfText } from "../../core/vietnamese.ts";
 import { visibleText } from "../../core/visible-text.ts";
 import { linkParts } from "../../tools/notes/text.ts";
 
 /** Somebody's plain text: its lines as they were written, its web addresses as links that vouch for nothing. */
-export function LinkedText({ children }: { children: string }) {
+export function LinkedText({ children, id }: { children: string; id?: string }) {
   return (
-    <p className="plain-text">
+    <p id={id} className="plain-text" lang={langOfText(children)}>
       {linkParts(children).map(({ text, href }, index) =>
         href === undefined ? (
           visibleText(text)

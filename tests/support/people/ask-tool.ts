@@ -18,8 +18,8 @@ export async function askTool(
   await page.goto(address);
   const opened = (await page.textContent("#result")) ?? "";
   await page.fill(`[name=${field}]`, text);
-  await page.click("main form .button:not([type=button])");
-  await page.locator("#result:has(.verdict)").filter({ hasNotText: opened }).waitFor();
+  await page.click("main form button.button:not([type=button])");
+  await page.locator("#result:has(.hero)").filter({ hasNotText: opened }).waitFor();
   expect(await overflowOf(page)).toBe(0);
   if ((await page.locator("[data-live] #result").count()) > 0) await expectSentence(page);
   return (await page.textContent("#result")) ?? "";

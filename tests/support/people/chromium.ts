@@ -1,6 +1,7 @@
 import { $ } from "bun";
 import { existsSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
+import { debianInstall } from "../servers/debian-install.ts";
 import { blocksStorage, launchProfile } from "./browser-profile.ts";
 import { withPage } from "./profiles.ts";
 
@@ -23,17 +24,11 @@ export const findChromium = (): string | null =>
 export async function installHeadlessShell(): Promise<void> {
   if (headlessShells.some((name) => Bun.which(name))) return;
   if (process.getuid?.() !== 0 || !Bun.which("apt-get")) return;
-  await $`apt-get update`.quiet().nothrow();
-  await $`DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell`
-    .quiet()
-    .nothrow();
+  await $`${debianInstall(["chromium-headless-shell"])}`.quiet().nothrow();
 }
 
 const installers: Record<string, () => Promise<unknown>> = {
-  "apt-get": async () => {
-    await $`apt-get update`.quiet();
-    await $`DEBIAN_FRONTEND=noninteractive apt-get install -y chromium`.quiet();
-  },
+  "apt-get": () => $`${debianInstall(["chromium"], { recommended: true })}`.quiet(),
   apk: () => $`apk add --no-cache chromium`.quiet(),
   dnf: () => $`dnf install -y chromium`.quiet(),
   pacman: () => $`pacman -Sy --noconfirm chromium`.quiet(),

@@ -1,29 +1,5 @@
-import bcd, { type Identifier, type SupportBlock } from "@mdn/browser-compat-data";
-
-/** The oldest browsers that pages work in as they do in new ones; README names them. */
-const browsers = [
-  ["chrome", 80],
-  ["safari", 14],
-  ["firefox", 78],
-] as const;
-
-/** Whether one of the browsers at the floor lacks it; where the data says nothing, it is there. */
-function isNewer(support: SupportBlock | undefined): boolean {
-  return browsers.some(([browser, version]) => {
-    const statements = support?.[browser];
-    const added = [statements].flat().find((one) => one && !one.flags)?.version_added;
-    if (added === false) return true;
-    return typeof added === "string" && Number.parseFloat(added.replace("≤", "")) > version;
-  });
-}
-
-// oxlint-disable-next-line no-underscore-dangle -- what the data calls it
-const supportOf = (feature: Identifier): SupportBlock | undefined => feature.__compat?.support;
-
-const membersOf = (feature: Identifier): readonly (readonly [string, Identifier])[] =>
-  Object.entries(feature).flatMap(([name, inner]) =>
-    name === "__compat" || !inner || !("__compat" in inner) ? [] : [[name, inner] as const],
-  );
+import bcd from "@mdn/browser-compat-data";
+import { isNewer, membersOf, supportOf } from "../floor/compat.ts";
 
 /** Something that a script can name: a global, a static member, or a member of what a constructor makes. */
 type Newer = {
@@ -58,6 +34,24 @@ export function newerNames(): readonly Newer[] {
 
 /** Runs in a page before its own scripts: takes away what browsers at the floor do not have. */
 export function takeAway(names: readonly Newer[]): void {
+  // What the bundler cannot put into older words it leaves to the browser, which throws (Safari before 16.4).
+  const refuse = (pattern: unknown, flags: unknown): void => {
+    const source = pattern instanceof RegExp ? pattern.source : String(pattern);
+    if (/\(\?<[=!]/.test(source) || (typeof flags === "string" && /[dv]/.test(flags)))
+      throw new SyntaxError(`Invalid regular expression: ${source}`);
+  };
+  Object.assign(globalThis, {
+    RegExp: new Proxy(RegExp, {
+      construct(made, [pattern, flags]: unknown[], maker: NewableFunction) {
+        refuse(pattern, flags);
+        return Reflect.construct(made, [pattern, flags], maker);
+      },
+      apply(made, self, [pattern, flags]: unknown[]) {
+        refuse(pattern, flags);
+        return Reflect.apply(made, self, [pattern, flags]);
+      },
+    }),
+  });
   // A sandboxed frame throws when storage is mentioned: it has none to take anything from.
   const isSandboxed = origin === "null";
   for (const { owner, member, of } of names) {

@@ -62,12 +62,14 @@ export async function reflowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 640, height: 800 });
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   if ((await overflowOf(page)) > 0) faults.push("sticks out at 200 % text");
+  const brand = await page.locator(".bar .brand span").evaluateAll((names) => names[0]?.clientWidth);
+  if (brand !== undefined && brand < 100) faults.push(`has ${brand} px for the site's name at 200 % text`);
   return faults;
 }
 
-/** How far from the top of the window the first field of a tool begins, or its first button. */
-async function firstFieldTop(page: Page): Promise<number> {
-  const fields = "main :is(input:not([type=hidden]), select, textarea, .button):visible";
+/** How far from the top of the window a tool begins: its first field or button, or an answer that comes before them. */
+async function toolTop(page: Page): Promise<number> {
+  const fields = "main :is(input:not([type=hidden]), select, textarea, .button, .hero):visible";
   const [first] = await page.locator(fields).all();
   return (await first?.boundingBox())?.y ?? Infinity;
 }
@@ -76,7 +78,7 @@ async function firstFieldTop(page: Page): Promise<number> {
 export async function bareFaults(page: Page, { lang, isTool }: { lang: string; isTool: boolean }) {
   const faults: string[] = [];
   if (isTool && (await page.locator("main form").count()) === 0) faults.push("has no form");
-  if (isTool && (await firstFieldTop(page)) > 240) faults.push("has its first field below 240 px");
+  if (isTool && (await toolTop(page)) > 240) faults.push("begins below 240 px");
   if ((await page.locator("h1:visible").count()) !== 1) faults.push("has no heading");
   if ((await page.locator("html").getAttribute("lang")) !== lang) faults.push("speaks another language");
   return faults;
@@ -90,7 +92,7 @@ export async function extraRequests(page: Page, address: string): Promise<string
   await page.goto(address, { waitUntil: "networkidle" });
   page.off("request", note);
   const expected =
-    /^\/assets\/(styles|loader|i)-\w+\.(css|js|svg)$|^\/fonts\/be-vietnam-pro-[67]00\.woff2$|^\/favicon\.svg$/;
+    /^\/assets\/(styles|loader|i)-\w+\.(css|js|svg)$|^\/fonts\/be-vietnam-pro-[567]00\.woff2$|^\/favicon\.svg$/;
   return loaded.filter((url) => url !== address && !expected.test(new URL(url).pathname));
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { localPath } from "../../../src/core/catalog.ts";
+import { localPath } from "../../../src/core/pages.ts";
 import type { Lang } from "../../../src/core/i18n.ts";
 
 /** Signs a visitor in at the site's provider, which consents at once, and leaves them on the home page. */

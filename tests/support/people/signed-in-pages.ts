@@ -1,5 +1,5 @@
 import { expect } from "bun:test";
-import { localPath } from "../../../src/core/catalog.ts";
+import { localPath } from "../../../src/core/pages.ts";
 import type { Lang } from "../../../src/core/i18n.ts";
 import { sharedBrowser, visitWith } from "./chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "./page-faults.ts";

@@ -1,4 +1,5 @@
-import { localPath, otherPages, tools } from "../../../src/core/catalog.ts";
+import { localPath, otherPages } from "../../../src/core/pages.ts";
+import { tools } from "../../../src/tools/catalog.ts";
 import { type Lang, languages } from "../../../src/core/i18n.ts";
 
 export type PageAddress = { readonly lang: Lang; readonly address: string; readonly isTool: boolean };

@@ -1,6 +1,7 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
-import { type ToolId, tools } from "../../../src/core/catalog.ts";
+import type { ToolId } from "../../../src/tools/registry.ts";
+import { tools } from "../../../src/tools/catalog.ts";
 import { localizer } from "../../../src/core/i18n.ts";
 import { sharedBrowser, visitWith } from "./chromium.ts";
 
@@ -11,18 +12,22 @@ const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   translate: { text: "xin chào" },
   data: { text: '{"a": 1}' },
   encode: { text: "xin chào" },
+  vietqr: { bank: "ACB", account: "0123456789" },
   "two-factor": { issuer: "Cửa hàng", account: "an@example.com" },
   proxy: { proxy: "192.0.2.1:8080" },
   "text-analyzer": { text: "Một câu ngắn." },
 };
 
-export const mainButton = "main form .button:not(.quiet):not([type=button])";
+export const mainButton = "main form button.button:not(.quiet):not([type=button])";
 
 /** Presses a tool's main button and waits for the answer: of the call that follows, or of the device. */
 async function use(page: Page, address: string, id: ToolId): Promise<void> {
   await page.goto(address);
   for (const [name, value] of Object.entries(typed[id] ?? {})) {
-    await page.fill(`main form [name=${name}]`, value);
+    const field = page.locator(`main form [name=${name}]`).first();
+    // Nothing can be evaluated in a browser that lacks what the driver's own script needs.
+    const isList = (await page.locator(`main form select[name=${name}]`).count()) > 0;
+    await (isList ? field.selectOption(value) : field.fill(value));
   }
   const call = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith("/api/"));
   const onDevice = page.locator(".place-note").first().waitFor();

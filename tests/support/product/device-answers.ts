@@ -16,7 +16,7 @@ const bytesOf = (answer: unknown): unknown => (isRecord(answer) && answer["bytes
 
 /** The tools' functions as browsers get them, beside a product that answers the same. */
 export async function startDevice() {
-  const device = await deviceBundle([...new Set(deviceCases.map(({ part }) => part)), "password"]);
+  const device = await deviceBundle([...new Set(deviceCases.map(({ part }) => part)), "crypto/password"]);
   /** The same for both while it is set. */
   let chance: number | null = null;
   const random = Math.random;

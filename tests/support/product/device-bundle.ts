@@ -1,26 +1,41 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { DevicePart, DevicePartModule } from "../../../src/client/device/part.ts";
+import type * as toolPart from "../../../src/client/device/tool-part.ts";
 import type * as run from "../../../src/client/device/run.ts";
 import type * as texts from "../../../src/client/device/texts.ts";
+import { islandTextsOf } from "../../../src/core/i18n.ts";
+import type { ToolFunctions } from "../../../src/core/tool.ts";
 import { moduleReplacements } from "../../../src/ssr/browser-bundle.ts";
+import { deviceToolModules } from "../../../src/ssr/tool-modules.ts";
 
-const folder = new URL("../../../src/client/device/", import.meta.url).pathname;
+const source = new URL("../../../src/", import.meta.url).pathname;
+const folder = `${source}client/device/`;
+
+/** A tool's declaration, a part of one (`crypto/hash`), or one of the device's own modules. */
+const entryOf = (name: string) =>
+  existsSync(`${folder}${name}.ts`)
+    ? { in: `${folder}${name}.ts`, out: name }
+    : {
+        in: `functions-of:${source}tools/${name.includes("/") ? `${name}-calls` : `${name}/tool`}.ts`,
+        out: name,
+      };
 
 /** The tools' functions as browsers get them: bundled, with the stand-ins for what is too large there. */
 export async function deviceBundle(names: readonly string[]) {
   const outdir = await mkdtemp(join(tmpdir(), "device-"));
   await build({
-    entryPoints: [...names, "run", "effects", "texts"].map((name) => `${folder}${name}.ts`),
+    entryPoints: [...names, "run", "effects", "texts", "tool-part"].map(entryOf),
     outdir,
     bundle: true,
     splitting: true,
     format: "esm",
     platform: "browser",
     logLevel: "silent",
-    plugins: [moduleReplacements],
+    plugins: [deviceToolModules, moduleReplacements],
   });
   const { runOnDevice }: typeof run = await import(join(outdir, "run.js"));
   const { TooHeavy, NotOnDevice }: Record<string, new () => Error> = await import(join(outdir, "effects.js"));
@@ -32,8 +47,10 @@ export async function deviceBundle(names: readonly string[]) {
     TooHeavy,
     NotOnDevice,
     part: async (name: string): Promise<DevicePart> => {
-      const module: DevicePartModule = await import(join(outdir, `${name}.js`));
-      return module.default;
+      const functions: DevicePartModule | ToolFunctions = await import(join(outdir, `${name}.js`));
+      const { partOf }: typeof toolPart = await import(join(outdir, "tool-part.js"));
+      const { address, load } = partOf(functions);
+      return { address, load: (lang) => load(lang, islandTextsOf(lang, name.replace(/\/.*/, ""))) };
     },
     remove: () => rm(outdir, { recursive: true }),
   };

@@ -1,7 +1,7 @@
 import { createGuard, type GuardParts } from "../../../src/net/guard.ts";
 import { createPolicy } from "../../../src/net/policy.ts";
 import { createResolver } from "../../../src/net/resolve.ts";
-import { createConcurrencyLimit } from "../../../src/core/concurrency-limit.ts";
+import { createPlaces } from "../../../src/core/places.ts";
 
 type Wishes = { allow?: string; servers?: string; total?: number; perClient?: number } & Pick<
   GuardParts,
@@ -19,7 +19,7 @@ export function guardFor({
   return createGuard({
     policy: createPolicy({ allow, listeners: [{ host: "toolbox.example", port: 443 }] }),
     resolver: createResolver({ servers, attemptMs: 60_000 }),
-    limit: createConcurrencyLimit({ total, perClient }),
+    places: createPlaces({ client: perClient, network: total, site: total, shared: total }),
     deadlineMs: 20_000,
     ...times,
   });

@@ -1,4 +1,5 @@
 import net from "node:net";
+import { arinNet } from "../samples/network-answers.ts";
 import { freePort } from "../servers/free-port.ts";
 import { startHttpProxy } from "../servers/proxies.ts";
 import { withProduct } from "./product.ts";
@@ -20,18 +21,20 @@ const registration = (name: string) => ({
   nameservers: [{ ldhName: "a.ns.example.com" }],
 });
 
-export type Places = { readonly base: string; readonly proxy: string; readonly silent: string };
+export type LookupHosts = { readonly base: string; readonly proxy: string; readonly silent: string };
 
 /** The product with a registry (RDAP for .com, WHOIS for .hu) and an HTTP proxy, the only ones it may reach. */
-export async function withLookups(run: (places: Places) => Promise<void>): Promise<void> {
+export async function withLookups(run: (places: LookupHosts) => Promise<void>): Promise<void> {
   using rdap = startRdap({
     endings: ["com"],
     answer: (name) => Response.json(registration(name), { status: name.startsWith("free-") ? 404 : 200 }),
   });
   using whois = await startWhois((question, address) =>
-    question === "hu"
-      ? `domain: HU\nwhois: ${address}\n`
-      : `Registrar: Whois Registrar\nDomain: ${question}\n`,
+    /^[\d.]+$/.test(question)
+      ? arinNet
+      : question === "hu"
+        ? `domain: HU\nwhois: ${address}\n`
+        : `Registrar: Whois Registrar\nDomain: ${question}\n`,
   );
   using proxy = await startHttpProxy({ adds: { via: "1.1 proxy" } });
   using silent = await listen(net.createServer((socket) => void socket.on("error", () => {})));

@@ -17,13 +17,17 @@ export async function openPost({
   limits = mailLimits,
 }: {
   receiver?: Partial<ReceiverOptions>;
-  limits?: Readonly<Record<keyof typeof mailLimits, number>>;
+  limits?: Parameters<typeof deliveryStore>[1];
 } = {}) {
   const { db } = await newDatabase();
   const [mailboxes, store, events] = [mailboxStore(db), deliveryStore(db, limits), createMailboxEvents()];
   const faults: unknown[] = [];
   const readMessage = messageReader(async (task, input) => task.run(input));
-  const { port, close: stop } = await startReceiver({
+  const {
+    port,
+    setCertificate,
+    close: stop,
+  } = await startReceiver({
     host: "127.0.0.1",
     port: 0,
     name: "mx.hopthu.example",
@@ -47,6 +51,7 @@ export async function openPost({
     events,
     faults,
     port,
+    setCertificate,
     address,
     box,
     list: () => mailboxes.list(box.id, []),

@@ -4,14 +4,19 @@ import { join } from "node:path";
 import { isStorageFull } from "../../../src/db/faults.ts";
 import { noteStore } from "../../../src/db/notes.ts";
 import { openSqlite } from "../../../src/db/sqlite.ts";
-import { noteActions } from "../../../src/tools/notes/actions.ts";
+import { bindTool } from "../../../src/core/tool.ts";
+import notesTool from "../../../src/tools/notes/tool.ts";
 import { newBrowser } from "../people/caller.ts";
 
 const [folder = ""] = process.argv.slice(2);
 const path = join(folder, "toolbox.db");
 const { db, close } = openSqlite(`file:${path}`);
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-const { create, remove, list } = noteActions({ notes: noteStore(db), randomBytes, now: () => new Date() });
+const { create, remove, list } = bindTool(notesTool, {
+  notes: noteStore(db),
+  randomBytes,
+  now: () => new Date(),
+});
 const browser = newBrowser();
 const write = async () =>
   create.run({ content: "a".repeat(40_000), burn: false, sealed: false, expires_in: "never" }, browser);

@@ -14,9 +14,10 @@ const unstable: readonly (readonly [RegExp, string])[] = [
   [/(?<=\/links\/)[A-Za-z0-9]{6,8}\b/g, "‹code›"],
   [/\b[a-z]{5,}\d{4}\b/g, "‹mailbox›"],
   [/\bBun\/[\d.]+/g, "Bun"],
-  [/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, "‹code›"],
   [/\b[A-Z2-7]{4}( [A-Z2-7]{4}){5,}\b|\b[A-Z2-7]{20,}\b/g, "‹secret›"],
   [/(?<![\w-])(?=[\w-]*[A-Z\d])(?=[\w-]*[a-z])[\w-]{20,}(?![\w-])/g, "‹key›"],
+  // After keys, since the middle of a UUID may have nothing but digits.
+  [/\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, "‹code›"],
 ];
 
 type Site = Parameters<Parameters<typeof withSignIn>[0]>[0];

@@ -1,5 +1,7 @@
+import type { OnQuery } from "../../../src/db/db.ts";
 import { loadConfig } from "../../../src/server/config.ts";
 import { type Product, startProduct } from "../../../src/server/product.ts";
+import type { Observe } from "../../../src/http/perform.ts";
 import { checkAnswer } from "./answers.ts";
 import { newMemoryUrl } from "./database.ts";
 import { loadAssets } from "../../../src/ssr/asset-cache.ts";
@@ -14,8 +16,11 @@ type Options = {
   write?: (text: string) => void;
   computeTimeoutMs?: number;
   stopTimeoutMs?: number;
+  onQuery?: OnQuery;
   /** Another version's, which it then shares with others. */
   ownAssets?: Assets;
+  /** Sees every outcome as well. */
+  observe?: Observe;
 };
 
 /** The real product on a free port of loopback, with a database in memory and no limits unless settings say so. */
@@ -25,8 +30,10 @@ export async function startTestProduct({
   write = () => {},
   computeTimeoutMs = 120_000,
   stopTimeoutMs = 60_000,
+  onQuery,
   ownAssets,
-}: Options = {}): Promise<Product> {
+  observe,
+}: Options = {}): ReturnType<typeof startProduct> {
   const standard = {
     HOST: "127.0.0.1",
     DATABASE_URL: env["DATABASE_URL"] ?? (await newMemoryUrl()),
@@ -41,7 +48,11 @@ export async function startTestProduct({
       write,
       assets: ownAssets ?? assets,
       storesAssets: ownAssets !== undefined,
-      observe: checkAnswer,
+      observe: (action, outcome) => {
+        checkAnswer(action, outcome);
+        observe?.(action, outcome);
+      },
+      ...(onQuery && { onQuery }),
       computeTimeoutMs,
       stopTimeoutMs,
     },

@@ -10,9 +10,13 @@ export async function startServerProcess(
     stderr: "inherit",
   });
   const lines = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  const first = await lines.read();
-  if (first.done) throw new Error(`The server ended with ${await server.exited} before it was ready`);
-  let output = first.value;
+  let output = "";
+  // It may have something to report before.
+  while (!output.includes("(listening on ")) {
+    const { done, value } = await lines.read();
+    if (done) throw new Error(`The server ended with ${await server.exited} before it was ready`);
+    output += value;
+  }
   const read = async (): Promise<void> => {
     const { done, value = "" } = await lines.read();
     output += value;

@@ -6,7 +6,13 @@ export type SiteProcess = Awaited<ReturnType<typeof startServerProcess>> & { rea
 /** Starts another process of one site: what all have in common stands in `env`. */
 export async function startSiteProcess(env: Record<string, string>, project?: string): Promise<SiteProcess> {
   const port = env["PORT"] ?? String(await freePort());
-  const standard = { HOST: "127.0.0.1", PUBLIC_URL: "http://127.0.0.1:1", RATE_LIMIT: "0", SMTP_PORT: "0" };
+  const standard = {
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "http://127.0.0.1:1",
+    RATE_LIMIT: "0",
+    SMTP_PORT: "0",
+    DRAIN_S: "0",
+  };
   const process = await startServerProcess({ ...standard, ...env, PORT: port }, project);
   return { ...process, base: `http://127.0.0.1:${port}` };
 }

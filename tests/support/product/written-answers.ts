@@ -23,13 +23,17 @@ async function answerTo(base: string, [call, body]: Given, lang: string): Promis
   return `${response.status} ${isShown ? text.trimEnd() : `${text.length} characters, ${Bun.hash(text)}`}`;
 }
 
-/** What each call answers in both languages, to be compared with what it answered before; a change is read in review. */
+/**
+ * What each call answers in both languages, to be compared with what it answered before; a change is read in review. One
+ * after the other: of a client only so many may wait for a worker.
+ */
 export async function writtenAnswers(base: string, calls: readonly Given[]): Promise<string> {
-  const written = calls.map(async (given) => {
+  const lines: string[] = [];
+  for (const given of calls) {
     const [vi, en] = await Promise.all(["vi", "en"].map((lang) => answerTo(base, given, lang)));
     const [call, body] = given;
-    const asked = body ? `${call} ${JSON.stringify(body)}` : call;
-    return vi === en ? [asked, `  ${vi}`] : [asked, `  vi ${vi}`, `  en ${en}`];
-  });
-  return (await Promise.all(written)).flat().join("\n");
+    lines.push(body ? `${call} ${JSON.stringify(body)}` : call);
+    lines.push(...(vi === en ? [`  ${vi}`] : [`  vi ${vi}`, `  en ${en}`]));
+  }
+  return lines.join("\n");
 }

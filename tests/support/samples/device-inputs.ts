@@ -1,15 +1,7 @@
-/** A generator of 32-bit numbers (mulberry32), so that what fails is found again. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-}
+import { textChanges } from "../../../src/tools/text-analyzer/names.ts";
+import { seededNumbers } from "./seeded-numbers.ts";
 
-const next = numbers(20_261_121);
+const next = seededNumbers(20_261_121);
 
 export function pick<Item>(items: readonly Item[]): Item {
   const item = items[next() % items.length];
@@ -150,23 +142,24 @@ const transfer = () => ({
 /** What works on the device, and what it is asked for a thousand times. */
 export const deviceCases: readonly DeviceCase[] = [
   {
-    part: "hash",
+    part: "crypto/hash",
     path: "/crypto/hash",
     body: () => ({
       text: text(),
       algo: pick(["md5", "sha1", "sha256", "sha384", "sha512", "sha3-256", "sha3-512", "crc"]),
       ...maybe("key", text(9)),
+      ...maybe("all", "on"),
       output: pick(["hex", "base64"]),
       ...maybe("expected", text(9)),
     }),
   },
   {
-    part: "jwt",
+    part: "crypto/jwt",
     path: "/crypto/jwt/decode",
     body: () => ({ token: token(), ...maybe("key", `k${text(9)}`) }),
   },
   {
-    part: "uuid",
+    part: "crypto/uuid",
     path: "/crypto/uuid/decode",
     body: () => ({ uuid: pick([crypto.randomUUID(), text(30)]) }),
   },
@@ -175,9 +168,35 @@ export const deviceCases: readonly DeviceCase[] = [
     path: `/tools/${name}`,
     body: () => ({ text: text(), variant: pick(["standard", "form", "url"]), lines: next() % 2 === 0 }),
   })),
-  { part: "text-analyzer", path: "/text-analyzer/analyze", body: () => ({ text: text(200) }) },
   {
-    part: "lorem",
+    part: "encode",
+    path: "/tools/recognise",
+    body: () => {
+      const given = text();
+      const bytes = Buffer.from(given);
+      return {
+        text: pick([
+          () => given,
+          () => encodeURIComponent(given.toWellFormed()),
+          () => bytes.toString("base64"),
+          () => bytes.toString("hex"),
+          () => Buffer.from(Bun.gzipSync(bytes)).toString("base64url"),
+          () => `${JSON.stringify(given)} &amp; \\u00e0`,
+        ])(),
+      };
+    },
+  },
+  { part: "text-analyzer/analyze", path: "/text-analyzer/analyze", body: () => ({ text: text(200) }) },
+  {
+    part: "text-analyzer/change",
+    path: "/text-analyzer/change",
+    body: () => ({
+      text: pick([text(200), "79.000 đ", String(next())]),
+      ...maybe("kind", pick(textChanges)),
+    }),
+  },
+  {
+    part: "text-analyzer/lorem",
     path: "/text-analyzer/lipsum",
     body: () => ({
       length: pick(["0", "1", "7", "50", "400", "20000"]),
@@ -223,13 +242,13 @@ export const deviceCases: readonly DeviceCase[] = [
     body: () => ({ ...totp(), code: pick([digits(9), "755 224", ""]) }),
   },
   {
-    part: "data",
+    part: "data/convert",
     path: "/data/json/pretty",
     body: () => ({ text: json(), indent: pick(["2", "tab", "none", "5"]), ...maybe("sort_keys", true) }),
   },
-  { part: "data", path: "/data/json/yaml", body: () => ({ text: json() }) },
+  { part: "data/convert", path: "/data/json/yaml", body: () => ({ text: json() }) },
   {
-    part: "data",
+    part: "data/convert",
     path: "/data/csv/json",
     body: () => ({
       text: csv(),
@@ -239,7 +258,7 @@ export const deviceCases: readonly DeviceCase[] = [
     }),
   },
   {
-    part: "data",
+    part: "data/convert",
     path: "/data/json/csv",
     body: () => ({
       text: table(),

@@ -1,5 +1,6 @@
 import { ok } from "../../../src/core/result.ts";
-import { httpActions } from "../../../src/tools/http/actions.ts";
+import { bindTool } from "../../../src/core/tool.ts";
+import httpTool from "../../../src/tools/http/tool.ts";
 import type { HttpRequestBody, HttpReply, HttpRequest, TlsFacts } from "../../../src/tools/http/effects.ts";
 
 export const httpBodyOf = (bytes: Uint8Array | string): HttpRequestBody => ({
@@ -21,7 +22,7 @@ export const soundTls: TlsFacts = {
   fingerprint: "AA",
 };
 
-const plain: HttpReply = {
+export const soundReply: HttpReply = {
   url: "https://example.com/end",
   status: 200,
   statusText: "OK",
@@ -45,10 +46,10 @@ const plain: HttpReply = {
 /** The actions with an outside that gives one and the same reply, and what they sent. */
 export function httpActionsWith(reply: Partial<HttpReply> = {}, now = "2026-02-01T00:00:00Z") {
   const sent: HttpRequest[] = [];
-  const actions = httpActions({
+  const actions = bindTool(httpTool, {
     send: async (request) => {
       sent.push(request);
-      return ok({ ...plain, ...reply });
+      return ok({ ...soundReply, ...reply });
     },
     now: () => new Date(now),
   });

@@ -1,5 +1,4 @@
-import net from "node:net";
-import { once } from "node:events";
+import { startTcpProxy } from "./tcp-proxy.ts";
 
 /**
  * Stands between a client and PostgreSQL, and cuts connections around a COMMIT: before it reaches the server, or after the
@@ -7,9 +6,7 @@ import { once } from "node:events";
  */
 export async function startCuttingProxy(port: number) {
   const plan: { cuts: ("before" | "after" | "hold")[]; cut: number } = { cuts: [], cut: 0 };
-  const sockets = new Set<net.Socket>();
-  const proxy = net.createServer((client) => {
-    const server = net.connect(port, "127.0.0.1");
+  const proxy = await startTcpProxy(port, (client, server) => {
     let isCutting = false;
     const cut = () => {
       plan.cut += 1;
@@ -31,25 +28,9 @@ export async function startCuttingProxy(port: number) {
       [client, server],
       [server, client],
     ] as const) {
-      sockets.add(one);
       one.on("error", () => other.destroy());
-      one.on("close", () => {
-        sockets.delete(one);
-        other.destroy();
-      });
+      one.on("close", () => other.destroy());
     }
   });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  const address = proxy.address();
-  if (address === null || typeof address === "string") throw new Error("The proxy has no port");
-  return {
-    port: address.port,
-    plan,
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-      await once(proxy, "close");
-    },
-  };
+  return { ...proxy, plan };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Glob } from "bun";
+import { debianInstall } from "./debian-install.ts";
 
 /** A program's path; in CI it is installed when it is missing, elsewhere null says that tests have to do without. */
 export function debianProgram(pattern: string, packages: readonly string[]): string | null {
@@ -11,10 +12,7 @@ export function debianProgram(pattern: string, packages: readonly string[]): str
     process.stdout.write(`${packages.join(", ")}: not installed, the tests that need it are skipped\n`);
     return null;
   }
-  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(" ")}`;
-  const command = process.getuid?.() === 0 ? ["sh", "-c", install] : ["sudo", "sh", "-c", install];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const { exitCode } = Bun.spawnSync(command, { env, stdout: "ignore", stderr: "inherit" });
+  const { exitCode } = Bun.spawnSync(debianInstall(packages), { stdout: "ignore", stderr: "inherit" });
   const installed = find();
   if (exitCode !== 0 || !installed) throw new Error(`${packages.join(", ")} could not be installed`);
   return installed;

@@ -46,6 +46,7 @@ export async function startRedis() {
   });
   return {
     url,
+    pid: () => server?.pid ?? 0,
     start,
     stop: async () => {
       server?.kill("SIGKILL");

@@ -7,7 +7,7 @@ const invocations = {
   sh: ["sh", "-s"],
   dash: ["dash", "-s"],
   bash: ["bash", "--norc", "--noprofile", "-o", "history", "-o", "histexpand", "-s"],
-  zsh: ["zsh", "-f", "-i", "-s"],
+  zsh: ["zsh", "-f", "-i", "+o", "prompt_sp", "+o", "prompt_cr", "-s"],
 } as const;
 export type ShellName = keyof typeof invocations;
 
@@ -31,7 +31,13 @@ export async function argumentsOf(commands: readonly string[], shell: ShellName 
       stdin: new Blob([commands.map((command) => `${command}\n`).join("")]),
       stdout: "pipe",
       stderr: "pipe",
-      env: { PATH: `${folder}${delimiter}${process.env["PATH"]}`, LC_ALL: "C.UTF-8", HOME: folder },
+      env: {
+        PATH: `${folder}${delimiter}${process.env["PATH"]}`,
+        LC_ALL: "C.UTF-8",
+        HOME: folder,
+        PS1: "",
+        PS2: "",
+      },
     });
     const out = Buffer.from(await new Response(run.stdout).arrayBuffer()).toString();
     const complaints = await new Response(run.stderr).text();

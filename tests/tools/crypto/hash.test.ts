@@ -7,7 +7,7 @@ import { type HashAlgorithm, hashAlgorithms } from "../../../src/tools/crypto/na
 import { randomFrom } from "../data/sample.ts";
 
 const hash = (input: Partial<HashInput>) =>
-  hashText({ algo: "sha256", text: "", output: "hex", ...input }, hashing);
+  hashText({ algo: "sha256", text: "", output: "hex", all: false, ...input }, hashing);
 
 /** RFC 1321, FIPS 180-4 and FIPS 202 examples: the empty message and "abc". */
 const digests: Record<HashAlgorithm, [empty: string, abc: string]> = {
@@ -116,4 +116,29 @@ test.each(algorithms)("a line of %s as programs write it is compared by its dige
       ]);
     for (const form of forms) expect(hash({ algo, text, expected: form(other) }).matches).toBe(false);
   }
+});
+
+test("all digests are given at once, the chosen one first, with a key and in Base64 too", () => {
+  const all = hash({ algo: "sha1", text: "abc", all: true });
+  expect(all.hash).toBe(digests.sha1[1]);
+  expect(all.digests[0]).toEqual({ algo: "sha1", hash: digests.sha1[1] });
+  expect(Object.fromEntries(all.digests.map((one) => [one.algo, one.hash]))).toEqual(
+    Object.fromEntries(hashAlgorithms.map((algo) => [algo, digests[algo][1]])),
+  );
+  const keyed = hash({ text: "what do ya want for nothing?", key: "Jefe", all: true });
+  expect(keyed.digests).toEqual(
+    expect.arrayContaining(Object.entries(jefe).map(([algo, hmac]) => ({ algo, hash: hmac }))),
+  );
+  expect(hash({ text: "abc" }).digests).toEqual([]);
+});
+
+test("of all digests it is said which one a pasted value is", () => {
+  for (const algo of hashAlgorithms) {
+    const pasted = hash({ text: "abc", all: true, expected: `${digests[algo][1].toUpperCase()}  a.iso` });
+    expect([pasted.matches, pasted.matching, pasted.algo]).toEqual([true, algo, "sha256"]);
+    const alone = hash({ text: "abc", expected: digests[algo][1] });
+    expect(alone.matching).toBe(algo === "sha256" ? "sha256" : null);
+  }
+  const other = hash({ text: "abc", all: true, expected: digests.md5[0] });
+  expect([other.matches, other.matching]).toEqual([false, null]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
-import { signatures } from "../../../src/server/crypto.ts";
+import { bothSignatures } from "../../support/product/both-signatures.ts";
 import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
@@ -9,7 +9,7 @@ const claims = new TextEncoder().encode("{}");
 const base64url = (text: string) => Buffer.from(text).toString("base64url");
 
 async function jwtOf(token: string, key: string) {
-  const made = await decodeJwt({ token, key, key_encoding: "text" }, now, signatures);
+  const made = await decodeJwt({ token, key, key_encoding: "text" }, now, bothSignatures);
   if (!made.ok) throw new Error(JSON.stringify(made.failure));
   return made.value;
 }

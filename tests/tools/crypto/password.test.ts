@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/server/crypto.ts";
+import { randomBytes } from "../../../src/core/random.ts";
 import { decode } from "../../../src/core/decode.ts";
 import { bitsOf, strengthOf } from "../../../src/tools/crypto/entropy.ts";
 import { generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/server/crypto.ts";
+import { randomBytes } from "../../../src/core/random.ts";
 import { decodeUuid } from "../../../src/tools/crypto/uuid-decode.ts";
 import { generateUuids } from "../../../src/tools/crypto/uuid.ts";
 
@@ -90,6 +90,7 @@ test("a UUID is read with braces, without dashes and as a URN", () => {
     " {F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6} ",
     "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
     "f81d4fae7dec11d0a76500a0c91e6bf6",
+    "id: F81D4FAE\u20117dec\u201111d0\u2011a765\u201100a0c91e6bf6 nhé",
   ]) {
     expect(decoded(text)).toMatchObject({
       uuid: wanted,

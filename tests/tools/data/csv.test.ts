@@ -37,6 +37,21 @@ test("a chosen delimiter wins, the first line may be data, and values may be tol
   ]);
 });
 
+test("what may be thousands or a decimal stays text, and it is told", async () => {
+  const text = "Tên;Giá;Cân\nBưởi;45.000;1.5\nCam;5.250;0.125";
+  expect(await toJson(text, { types: true })).toEqual([
+    { Tên: "Bưởi", Giá: "45.000", Cân: 1.5 },
+    { Tên: "Cam", Giá: "5.250", Cân: 0.125 },
+  ]);
+  for (const header of [true, false]) {
+    const { warnings } = await convertText("csv/json", text, { types: true, header });
+    expect(warnings).toHaveLength(1);
+    expect(warnings?.[0]).toMatchObject({ line: 2, column: 1 });
+    expect(warnings?.[0]?.message).toContain("45.000 can be thousands or a decimal number");
+  }
+  expect((await convertText("csv/json", text)).warnings).toEqual([]);
+});
+
 test("columns without a name of their own get one, and it is told", async () => {
   const { result, warnings } = await convertText("csv/json", "a,a,,a_2,__proto__,\n1,2,3,4,5,6");
   expect(Object.entries(JSON.parse(result)[0])).toEqual([
@@ -48,6 +63,15 @@ test("columns without a name of their own get one, and it is told", async () => 
     ["column_6", "6"],
   ]);
   expect(warnings).toHaveLength(3);
+});
+
+test("as many columns as a spreadsheet has are named; with more the delimiter is in doubt", async () => {
+  const columns = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join();
+  const [row] = Object.values(Object.assign({}, await toJson(`${columns(16_384)}\n1`)));
+  expect(Object.keys(Object(row))).toHaveLength(16_384);
+  const { error } = await convertText("csv/json", `\n${columns(16_385)}\n1`);
+  expect(error).toMatchObject({ line: 2, column: 1 });
+  expect(error?.message).toContain("16,385 columns, more than the 16,384");
 });
 
 test("a short line is filled up and told, a long one is refused", async () => {
@@ -143,4 +167,9 @@ test.each([
 ])("%s is answered", async (_, text) => {
   const { result, error } = await convertText("csv/json", text);
   expect(Boolean(result) || Boolean(error?.message)).toBe(true);
+});
+
+test("more than 450 000 cells are refused before they are made", async () => {
+  for (const text of [",".repeat(450_001), "a,b\n".repeat(225_001)])
+    expect((await convertText("csv/json", text)).error?.message).toMatch(/more than 450,000 values/);
 });

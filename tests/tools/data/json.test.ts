@@ -48,12 +48,18 @@ test("numbers beyond a double and keys that come twice are kept and told", async
       "the number 12345678901234567890 has more digits than most programs can hold. Here it is kept as written.",
     ],
     [2, 1, 'the key "a" occurs again in the same object; both are kept.'],
-    [2, 5, "the number 1e400 has more digits than most programs can hold. Here it is kept as written."],
+    [
+      2,
+      5,
+      "the number 1e400 is larger than most programs can hold; they read it as infinity. Here it is kept as written.",
+    ],
   ]);
 });
 
 test.each([
   ["   ", 1, 1, "a JSON value is missing"],
+  ['{"a":1}\n{"a":2}', 2, 1, "Put all of them in one pair of [ ]"],
+  ["[1] [2]", 1, 5, "Put all of them in one pair of [ ]"],
   ['{\n  "a": 1,\n  "b": tru\n}', 3, 8, '"tru" is not a JSON value'],
   ["{'a': 1}", 1, 2, "only knows double quotes"],
   ["{a: 1}", 1, 2, "a key in double quotes"],

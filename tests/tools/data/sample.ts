@@ -2,12 +2,13 @@ import type { Caller } from "../../../src/core/action.ts";
 import { decode } from "../../../src/core/decode.ts";
 import { problemOf } from "../../../src/core/problem.ts";
 import type { Compute } from "../../../src/core/task.ts";
-import { dataActions } from "../../../src/tools/data/actions.ts";
+import { bindTool } from "../../../src/core/tool.ts";
+import dataTool from "../../../src/tools/data/tool.ts";
 import { anonymous } from "../../support/people/caller.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
 export const caller: Caller = { ...anonymous, lang: "en" };
-const actions = dataActions({ compute: inPlace });
+const actions = bindTool(dataTool, { compute: inPlace });
 
 /** What the call of that name answers: the converted text and the warnings, or the first error. */
 export async function convertText(name: keyof typeof actions, text: string, options: object = {}) {

@@ -48,7 +48,7 @@ test.each([
   expect(weightOf(name, text)).toBeLessThan(1000);
 });
 
-test.each([4090, 200_000])("%d columns by as many lines are refused before they are made", async (count) => {
+test.each([4090, 16_000])("%d columns by as many lines are refused before they are made", async (count) => {
   const before = process.memoryUsage().rss;
   const { error } = await convertText("csv/json", `${"a,".repeat(count)}\n${"x\n".repeat(count)}`);
   expect(error?.message).toMatch(/larger than 8 MiB/);
@@ -67,5 +67,28 @@ test("names that repeat all levels above them are refused before they fill the m
 test("columns that every object brings anew are refused before rows are made", async () => {
   const text = `[${Array.from({ length: 60_000 }, (_, at) => `{"${at}":1}`).join()}]`;
   const { error } = await convertText("json/csv", text);
+  expect(error?.message).toMatch(/larger than 8 MiB/);
+});
+
+test.each([
+  ["entries", "a,".repeat(210_000), "[", "]"],
+  ["lines", "- a\n".repeat(110_000), "", ""],
+  ["aliases", "*a,".repeat(110_000), "- &a x\n- [", "]"],
+  ["keys", "a: {b: c}\n".repeat(70_000), "", ""],
+  ["levels", "- ".repeat(210_000), "", ""],
+])("more than 200 000 values are refused before the parser makes them: %s", async (_, text, start, end) => {
+  const { error } = await convertText("yaml/json", start + text + end);
+  expect(error?.message).toMatch(/more than 200,000 values/);
+});
+
+test("a megabyte of text and addresses is no list of values", async () => {
+  const text = "Xem https://example.com/a-b?c=1&d=*2 nhé - các bạn! ".repeat(18_000);
+  const { result } = await convertText("yaml/json", `a: |\n  ${text}`);
+  expect(JSON.parse(result).a.trim()).toBe(text.trim());
+});
+
+test("a thousand members that each of a thousand lines merges are refused before they are made", async () => {
+  const members = Array.from({ length: 3000 }, (_, index) => `k${index}: 1`).join(",");
+  const { error } = await convertText("yaml/json", `- &a {${members}}\n${"- {<<: *a}\n".repeat(20_000)}`);
   expect(error?.message).toMatch(/larger than 8 MiB/);
 });

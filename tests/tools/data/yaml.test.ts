@@ -278,6 +278,7 @@ test.each([
     /Line 1, column \d|not valid YAML|256 levels/,
   ],
   ["60 000 anchors", "&a ".repeat(60_000), /not valid YAML/],
+  ["an alias as long as the text", "*a".repeat(60_000), /^.{0,200}$/s],
   ["half a character", "a: \ud800", /half a character/],
 ])("%s is answered with a sentence", async (_, text, words) => {
   expect((await convertText("yaml/json", text)).error?.message).toMatch(words);

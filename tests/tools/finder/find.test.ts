@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../../src/core/catalog.ts";
+import { tools } from "../../../src/tools/catalog.ts";
 import { find } from "../../../src/tools/finder/find.ts";
 import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
 import { offersFor } from "../../../src/tools/finder/offers.ts";
@@ -8,6 +8,7 @@ import { searchTools } from "../../../src/tools/finder/search.ts";
 
 const vi = finderIndexOf("vi");
 const en = finderIndexOf("en");
+const world = { isEnding: (label: string) => vi.endings.includes(` ${label} `) };
 const first = (query: string) => searchTools(query, vi.tools)[0];
 
 test("tools are found by name and synonym, without marks, in both languages, mistyped", () => {
@@ -56,15 +57,25 @@ test("a few words that are no tool's are a text all the same", () => {
   expect(paths).toContain("/translate");
 });
 
+test("a message with Vietnamese letters among names and figures is translated into English", () => {
+  for (const text of [
+    "Chị ck giúp em 350k vào stk 0123456789 vcb Nguyen Thi Lan nhé",
+    "TK: 19036789012345 Techcombank - NGUYEN VAN A. Nội dung: HP T11",
+  ]) {
+    const translation = find(text, vi).suggestions.find(({ path }) => path === "/translate");
+    expect([text, translation?.form?.fields["to"]]).toEqual([text, "en"]);
+  }
+});
+
 test("what stood around a value is not carried along", () => {
   const fieldsOf = (text: string) => find(text, vi).suggestions[0]?.form?.fields;
   expect(fieldsOf("Nguyễn An <an@congty.vn>")).toEqual({ host: "congty.vn" });
   expect(fieldsOf("shopee.vn/gio-hang")).toEqual({ url: "https://shopee.vn/gio-hang", action: "create" });
-  expect(fieldsOf("Vietcombank 1133 6666 88880 NGUYEN VAN AN")).toEqual({
-    bank: "vietcombank",
-    account: "1133666688880",
-  });
-  expect(fieldsOf("STK: 0071000123456")).toEqual({ bank: "", account: "0071000123456" });
+});
+
+test("a message about an account goes to the form whole, which reads it", () => {
+  for (const text of ["Vietcombank 1133 6666 88880 NGUYEN VAN AN", "STK: 0071000123456"])
+    expect([text, find(text, vi).suggestions[0]?.form?.fields]).toEqual([text, { bank: "", account: text }]);
 });
 
 test("every tool is found by its own name in both languages", () => {
@@ -74,7 +85,7 @@ test("every tool is found by its own name in both languages", () => {
 });
 
 test("what no tool is called finds nothing", () => {
-  expect(find("zzzz", vi)).toEqual({ is: null, suggestions: [] });
+  expect(find("zzzz", vi)).toEqual({ is: null, isMissing: true, suggestions: [] });
 });
 
 test("an address is named and carried to the tools for it", () => {
@@ -89,14 +100,21 @@ test("an address is named and carried to the tools for it", () => {
     "/tools",
   ]);
   expect(suggestions[0]?.form?.fields).toEqual({ url: "https://vnexpress.net/a?b=1", action: "create" });
-  expect(suggestions[3]?.form).toEqual({ method: "get", fields: { domain: "vnexpress.net" } });
+  expect(suggestions[3]?.form).toEqual({
+    method: "get",
+    fields: { domain: "vnexpress.net" },
+    asks: null,
+  });
   expect(find("https://vnexpress.net/a", en).suggestions[0]?.path).toBe("/en/links");
 });
 
 test("what may be secret never goes into an address", () => {
   const shared = ["dns", "ip", "user-agent", "cron", "whois"];
   for (const kind of finderKinds)
-    for (const { tool, method, fields } of offersFor([kind], "https://a.vn/doi-mat-khau?token=bimat")) {
+    for (const { tool, method, fields } of offersFor(
+      [{ kind, values: ["https://a.vn/doi-mat-khau?token=bimat"] }],
+      { translation: "translateEn", world },
+    )) {
       if (method === "post") continue;
       expect(shared).toContain(tool);
       if (kind === "url") expect(JSON.stringify(fields)).not.toContain("bimat");
@@ -105,7 +123,9 @@ test("what may be secret never goes into an address", () => {
 
 test("every tool that is offered is in the catalogue, and a hash leads to the tool that makes them", () => {
   const ids: readonly string[] = tools.map(({ id }) => id);
-  for (const kind of finderKinds) for (const { tool } of offersFor([kind], "a")) expect(ids).toContain(tool);
+  for (const kind of finderKinds)
+    for (const { tool } of offersFor([{ kind, values: ["a"] }], { translation: "translateVi", world }))
+      expect(ids).toContain(tool);
   expect(find("5d41402abc4b2a76b9719d911017c592", vi).suggestions.map(({ path }) => path)).toEqual([
     "/crypto",
   ]);
@@ -153,4 +173,19 @@ test("six tools are offered at most, the likeliest of those that are found", () 
     return found.length;
   });
   expect(Math.max(...counts)).toBeGreaterThan(6);
+});
+
+test("known words written together are found, whatever ways there are to cut them", () => {
+  const sought = {
+    qr: ["qrwifi", "qrcodewifi"],
+    "temp-mail": ["emailtam"],
+    data: ["jsonyaml"],
+    crypto: ["uuidhash"],
+  };
+  for (const [id, queries] of Object.entries(sought))
+    for (const query of queries) expect([query, first(query)]).toEqual([query, id]);
+  for (const word of ["so", "qrcode", "email", "ip", "ma"]) {
+    const glued = `${word.repeat(90).slice(0, 180)}zz`;
+    expect([word, searchTools(glued, vi.tools)]).toEqual([word, []]);
+  }
 });

@@ -1,25 +1,59 @@
-import { offersFor } from "../../../src/tools/finder/offers.ts";
-import { finderKinds } from "../../../src/tools/finder/kinds.ts";
 import { expect, test } from "bun:test";
-import { hashNameOf, recognise } from "../../../src/tools/finder/recognise.ts";
+import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
+import { finderKinds } from "../../../src/tools/finder/kinds.ts";
+import { offersFor } from "../../../src/tools/finder/offers.ts";
+import { recognise } from "../../../src/tools/finder/recognise.ts";
+import { hashNameOf } from "../../../src/tools/finder/secrets.ts";
+
+const { endings } = finderIndexOf("vi");
+const world = { isEnding: (label: string) => endings.includes(` ${label} `) };
+const kindsOf = (text: string) => recognise(text, world).map(({ kind }) => kind);
 
 const jwt =
   "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U";
 
 const samples: Readonly<Record<(typeof finderKinds)[number], readonly string[]>> = {
-  otpauth: ["otpauth://totp/ACME:an?secret=JBSWY3DPEHPK3PXP&issuer=ACME"],
+  otpauth: [
+    "otpauth://totp/ACME:an?secret=JBSWY3DPEHPK3PXP&issuer=ACME",
+    "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC",
+  ],
+  otpauthOther: [
+    "otpauth://hotp/ACME:an?secret=JBSWY3DPEHPK3PXP&counter=1",
+    "otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8",
+  ],
   totpSecret: ["JBSWY3DPEHPK3PXP", "jbsw y3dp ehpk 3pxp"],
+  secretRow: [
+    "Key 2FA: JBSW Y3DP EHPK 3PXP nhé",
+    "nick1:Matkhau@1:JBSWY3DPEHPK3PXP",
+    "100012345678|matkhau|JBSWY3DPEHPK3PXP|an@mail.vn",
+    "an@mail.vn\tmatkhau\tJBSW Y3DP EHPK 3PXP",
+  ],
+  secretRows: [
+    "JBSWY3DPEHPK3PXP\nGEZDGNBVGY3TQOJQ",
+    "1001|mk1|JBSWY3DPEHPK3PXP|a=b;\n1002|mk2|GEZDGNBVGY3TQOJQ|a=c;",
+    "1001|mk1|JBSWY3DPEHPK3PXP\n1002|mk2|ABCDEFGHIJKLMNOP",
+    "Facebook: JBSWY3DPEHPK3PXP\nGmail: GEZDGNBVGY3TQOJQ",
+  ],
   qrText: [
     "WIFI:T:WPA;S:Cafe Sen;P:tra-da;;",
     "BEGIN:VCARD\nVERSION:3.0\nFN:An\nEND:VCARD",
     "tel:0912345678",
   ],
   pem: ["-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA\n-----END PRIVATE KEY-----"],
-  vietqr: ["00020101021238570010A00000072701270006970436011311336666888800208QRIBFTTA53037045802VN6304B7B8"],
+  vietqr: [
+    "00020101021238560010A0000007270126000697041501121133666688880208QRIBFTTA53037045405790005802VN62220818Ung Ho Quy Vac Xin63043ACF",
+  ],
+  curl: [
+    "curl https://a.vn/api",
+    "curl -s -X PUT 'https://a.vn/x' -H 'Accept: */*' --data-raw '{\"a\":1}' | jq .",
+    'curl "https://a.vn" \\\n  -H "A: b" \\\n  --compressed',
+  ],
   url: ["https://vnexpress.net/kinh-te?a=1#b", " http://localhost:3000 ", "Shopee.vn/gio-hang?a=1"],
   proxy: ["203.162.4.191:8080", "socks5://user:pass@proxy.example:1080", "203.162.4.191:3128:user:pass"],
+  proxies: ["203.162.4.191:8080\n203.162.4.192:3128", "203.162.4.191 8080 VN\n203.162.4.192 3128 VN"],
   jwt: [jwt, `Bearer ${jwt}`, `Authorization: bearer ${jwt}`],
   uuid: ["017F22E2-79B0-7CC3-98C4-DC0C0C07398F", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"],
+  asNumber: ["AS15169", "ASN 45899"],
   ip: ["1.1.1.1", "2405:4800::1", "::ffff:192.0.2.1"],
   email: ["an.nguyen+hop@congty.com.vn", "Nguyễn An <an@congty.vn>", "mailto:an@congty.vn?subject=a"],
   hash: [
@@ -36,19 +70,26 @@ const samples: Readonly<Record<(typeof finderKinds)[number], readonly string[]>>
     "0071000123456 - Techcombank",
   ],
   cron: ["*/5 9-17 * * 1-5", "@daily", "0 0 L * *", "30 15 10 * * *", "0 9 * * MON-FRI"],
+  crontab: [
+    "*/5 * * * * /usr/bin/php /var/www/cron.php",
+    "MAILTO=an@congty.vn\n# sao lưu\n0 2 * * * /bin/backup\n@daily /bin/true",
+  ],
   userAgent: ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0"],
   domain: ["vnexpress.net", "tiếngviệt.vn", "a.b.co.uk", "example.xn--p1ai"],
-  json: ['{"a": 1}', "[1, 2]", '{\n  "hỏng": tru\n}'],
+  domainOrFile: ["README.md", "sao-luu.zip"],
+  json: ['{"a": 1}', "[1, 2]"],
+  brokenJson: ['{\n  "hỏng": tru\n}', "{'a': 1}", "[1, 2,]"],
   urlencoded: ["Xin%20ch%C3%A0o"],
-  base64: ["SGVsbG8gd29ybGQgMTIz", "WGluIGNow6Bv=="],
+  base64: ["SGVsbG8gd29ybGQgMTIz", "WGluIGNow6Bv"],
   csv: ["tên,giá\nbưởi,45000\ncam,30000", "a;b\n1;2"],
-  yaml: ["tên: bưởi\ngiá: 45000", "- a\n- b", "# ghi chú\na: 1\nb:\n  - 2"],
+  yaml: ["tên: bưởi\ngiá: 45000", "- a: 1\n  b: 2\n- a: 3", "# ghi chú\na: 1\nb:\n  - 2"],
+  link: ["Xem giúp mình https://vnexpress.net/kinh-te, hay lắm!"],
   text: ["Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành mua bưởi."],
 };
 
 test("what is pasted is told for what it is", () => {
   const told = Object.entries(samples).flatMap(([kind, texts]) =>
-    texts.map((text) => [text, recognise(text)[0] === kind ? kind : recognise(text)]),
+    texts.map((text) => [text, kindsOf(text)[0] === kind ? kind : kindsOf(text)]),
   );
   const expected = Object.entries(samples).flatMap(([kind, texts]) => texts.map((text) => [text, kind]));
   expect(told).toEqual(expected);
@@ -56,13 +97,21 @@ test("what is pasted is told for what it is", () => {
 
 test("words to search with are no kind of thing", () => {
   for (const words of ["ma qr", "wifi", "đổi json", "sha", "mật khẩu", "ip của tôi", "2fa", "base64", ""])
-    expect([words, recognise(words)]).toEqual([words, []]);
+    expect([words, kindsOf(words)]).toEqual([words, []]);
 });
 
 test("a secret is one thing only, so that no other tool is offered it", () => {
-  expect(recognise(jwt)).toEqual(["jwt"]);
-  for (const kind of ["otpauth", "totpSecret", "qrText", "pem"] as const)
-    for (const secret of samples[kind]) expect([secret, recognise(secret)]).toEqual([secret, [kind]]);
+  expect(kindsOf(jwt)).toEqual(["jwt"]);
+  for (const kind of [
+    "otpauth",
+    "otpauthOther",
+    "totpSecret",
+    "secretRow",
+    "secretRows",
+    "qrText",
+    "pem",
+  ] as const)
+    for (const secret of samples[kind]) expect([secret, kindsOf(secret)]).toEqual([secret, [kind]]);
 });
 
 test("nothing that somebody pastes takes long, however hostile", () => {
@@ -87,8 +136,8 @@ test("nothing that somebody pastes takes long, however hostile", () => {
   for (const piece of hostile) {
     const text = piece.repeat(65_536 / piece.length);
     const before = process.cpuUsage();
-    recognise(text);
-    recognise(`${text}!`);
+    kindsOf(text);
+    kindsOf(`${text}!`);
     const { user, system } = process.cpuUsage(before);
     expect([piece, user + system < 500_000]).toEqual([piece, true]);
   }
@@ -225,14 +274,17 @@ const others = [
 test("the near and the doubtful are told as they were found right", () => {
   const told = [...Object.values(samples).flat(), ...others].map(
     (text) =>
-      `${text.length > 90 ? `${text.slice(0, 20)}… ${text.length}` : JSON.stringify(text)}: ${recognise(text).join(", ")}`,
+      `${text.length > 90 ? `${text.slice(0, 20)}… ${text.length}` : JSON.stringify(text)}: ${kindsOf(text).join(", ")}`,
   );
   expect(told.join("\n")).toMatchSnapshot();
 });
 
 test("each thing is offered the tools that were chosen for it, with the form that each takes", () => {
   const offered = finderKinds.flatMap((kind) =>
-    offersFor([kind], samples[kind][0] ?? "").map((offer) => `${kind}: ${JSON.stringify(offer)}`),
+    offersFor(
+      recognise(samples[kind][0] ?? "", world).filter((found) => found.kind === kind),
+      { translation: "translateEn", world },
+    ).map((offer) => `${kind}: ${JSON.stringify(offer)}`),
   );
   expect(offered.join("\n")).toMatchSnapshot();
 });
@@ -251,4 +303,27 @@ test("a hash is named by its length, in hexadecimal of either case", () => {
     null,
   ]);
   expect([hashNameOf("g".repeat(32)), hashNameOf(`${"a".repeat(31)} `)]).toEqual([null, null]);
+});
+
+test.each([
+  ["IP: 203.162.4.191", "ip", "203.162.4.191"],
+  ["whois tiki.vn", "domain", "tiki.vn"],
+  ["Tên miền: tiki.vn", "domain", "tiki.vn"],
+  ["email: an@congty.vn", "email", "an@congty.vn"],
+  ["SĐT 0912.345.678", "phone", "0912.345.678"],
+  ["md5: d41d8cd98f00b204e9800998ecf8427e", "hash", "d41d8cd98f00b204e9800998ecf8427e"],
+  ["Proxy: 203.0.113.7:8080:an:bi", "proxy", "203.0.113.7:8080:an:bi"],
+] as const)("%j is what stands behind its label", (text, kind, value) => {
+  expect(recognise(text, world)[0]).toEqual({ kind, values: [value] });
+});
+
+test.each([
+  "Tỉ lệ: 1:2",
+  "Giờ mở cửa: 8:00",
+  "Tổng: 150.000",
+  "Mã số thuế: 0102030405",
+  "Tệp: main.py",
+  "Chú ý: mua sữa",
+])("%j has a label and nothing that a tool takes", (text) => {
+  expect(recognise(text, world)).toEqual([]);
 });

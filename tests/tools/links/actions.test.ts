@@ -2,7 +2,10 @@ import { expect, test } from "bun:test";
 import { clickStore } from "../../../src/db/clicks.ts";
 import { linkStore } from "../../../src/db/links.ts";
 import { moderationStore } from "../../../src/db/moderation.ts";
-import { linkActions } from "../../../src/tools/links/actions.ts";
+import { bindTool } from "../../../src/core/tool.ts";
+import linksTool from "../../../src/tools/links/tool.ts";
+import { memoryLimitStore } from "../../../src/core/memory-limit-store.ts";
+import { passwordGuesses } from "../../../src/tools/links/password-guesses.ts";
 import { exportLinks } from "../../../src/tools/links/export.ts";
 import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
 import { newDatabase } from "../../support/product/database.ts";
@@ -27,6 +30,9 @@ async function newTool({
     now: () => now,
     publicUrl: "https://hopdonghe.vn",
     isBlocked: (host: string) => host === "bad.example",
+    ...clickEffects,
+    guesses: passwordGuesses(memoryLimitStore(), { factor: 1, now: () => now }),
+    mayCount: () => true,
     recordVisit: async (visit: ClickVisit) => clicks.record(await clickOf(visit, clickEffects)),
     passwords: {
       hash: async (password: string) => `hash of ${password}`,
@@ -35,7 +41,7 @@ async function newTool({
   };
   const signIn = async (id: string) => newBrowser(await addUser(db, id));
   return {
-    ...linkActions(effects),
+    ...bindTool(linksTool, effects),
     exportOf: exportLinks(effects),
     clicks,
     signIn,
@@ -61,6 +67,7 @@ test("a new link says what it is", async () => {
       tags: [],
       expires_at: null,
       max_clicks: null,
+      clicks_left: null,
       has_password: false,
       blocked: false,
     },
@@ -151,7 +158,7 @@ test("analytics are those of the link's clicks", async () => {
   expect(await analytics.run({ code: "abcd", ...settings }, an)).toMatchObject({ ok: true, value: wanted });
   const table = await analyticsCsv.run({ code: "abcd", ...settings }, an);
   expect(table.ok && table.value.csv).toContain("2026-11-21,browser,Safari,1\r\n");
-  const [exported] = await exportOf("an");
+  const [exported] = await Array.fromAsync(exportOf("an"));
   expect(exported?.counts).toContainEqual({ day: "2026-11-21", kind: "browser", value: "Safari", clicks: 1 });
 });
 

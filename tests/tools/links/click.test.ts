@@ -20,11 +20,11 @@ test("a GET is a click; HEAD and what is fetched ahead of a press are not", () =
 test("a visitor is the same on one link within one day, and somebody else on another link, another day, elsewhere", async () => {
   const visit = { linkId: "a", day: "2026-11-21", address: "192.0.2.1", userAgent: "x", referer: null };
   const visitorOf = async ({ day, key }: { day: string; key: string }) =>
-    new TextEncoder().encode(`${day} ${key}`);
+    new Bun.CryptoHasher("sha256").update(`${day} ${key}`).digest();
   const visitor = async (other: Partial<typeof visit>) =>
     Buffer.from(
       (await clickOf({ ...visit, ...other }, { countryOf: () => "VN", visitorOf })).visitor,
-    ).toString();
+    ).toString("hex");
   const own = await visitor({});
   expect(await visitor({ ...visit, referer: null })).toBe(own);
   const others: Partial<typeof visit>[] = [

@@ -24,6 +24,8 @@ async function newSite() {
     links: linkStore(db),
     clicks,
     recordVisit: async (visit: ClickVisit) => clicks.record(await clickOf(visit, clickEffects)),
+    mayCount: () => true,
+    ...clickEffects,
     isBlocked: (host: string) => blocked.has(host),
     now,
   };

@@ -26,14 +26,47 @@ test("an expiry is a moment to come; without a zone it is Vietnam's time", () =>
     expect(at(text)).toBe("refused");
 });
 
-test("of many at once only as many take a click as a link has", async () => {
+/** Of this subscriber with this browser. */
+const visitorOf = (subscriber: number, browser = 0) =>
+  new Uint8Array([subscriber >> 8, subscriber, 7, 7, 0, 0, browser >> 8, browser]);
+
+async function newLimitedLink(maxClicks: number) {
   const { db } = await newDatabase();
   await addUser(db, "an");
   const links = linkStore(db);
   const link = { id: "l1", code: "abcd", target: "https://example.com/", userId: "an", createdAt: now };
-  await links.add({ ...link, maxClicks: 3 });
-  const taken = await Promise.all(Array.from({ length: 10 }, () => links.takeClick("l1")));
+  await links.add({ ...link, maxClicks });
+  const take = (visitor: Uint8Array, { share = 1, day = "2026-11-21" } = {}) =>
+    links.takeClick({ id: "l1", day, visitor, share });
+  const left = async () => maxClicks - ((await links.find("abcd"))?.takenClicks ?? 0);
+  return { take, left };
+}
+
+test("of many visitors at once only as many take a click as a link has", async () => {
+  const { take, left } = await newLimitedLink(3);
+  const taken = await Promise.all(Array.from({ length: 10 }, (_, subscriber) => take(visitorOf(subscriber))));
   expect(taken.filter(Boolean)).toHaveLength(3);
+  expect(await left()).toBe(0);
+});
+
+test("a visitor takes one click a day, however often they come, and is sent on until the link has ended", async () => {
+  const { take, left } = await newLimitedLink(3);
+  const often = await Promise.all(Array.from({ length: 20 }, () => take(visitorOf(1))));
+  expect([often.every(Boolean), await left()]).toEqual([true, 2]);
+  expect(await take(visitorOf(1), { day: "2026-11-22" })).toBe(true);
+  expect(await left()).toBe(1);
+  expect([await take(visitorOf(2)), await left()]).toEqual([true, 0]);
+  // Past its end it leads nobody on, whoever was there before.
+  for (const subscriber of [1, 2, 3]) expect(await take(visitorOf(subscriber))).toBe(false);
+});
+
+test("a subscriber with ever new browsers takes no more than a share", async () => {
+  const { take, left } = await newLimitedLink(50);
+  const browsers = Array.from({ length: 200 }, (_, browser) => visitorOf(300, browser));
+  const taken = await Promise.all(browsers.map((visitor) => take(visitor, { share: 5 })));
+  expect([taken.every(Boolean), await left()]).toEqual([true, 45]);
+  expect(await take(visitorOf(301, 3), { share: 5 })).toBe(true);
+  expect(await left()).toBe(44);
 });
 
 test("links are found by words of title, address, code and tags, without case and marks, and by a tag", async () => {

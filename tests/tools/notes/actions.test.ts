@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { noteStore } from "../../../src/db/notes.ts";
-import { noteActions } from "../../../src/tools/notes/actions.ts";
+import { bindTool } from "../../../src/core/tool.ts";
+import notesTool from "../../../src/tools/notes/tool.ts";
 import { browserCookie, browserIdOf } from "../../../src/tools/notes/owner.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";
@@ -14,7 +15,7 @@ async function newTool() {
   const clock = { time: Date.parse("2026-11-21T02:00:00Z") };
   const notes = noteStore(db);
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-  const actions = noteActions({ notes, randomBytes, now: () => new Date(clock.time) });
+  const actions = bindTool(notesTool, { notes, randomBytes, now: () => new Date(clock.time) });
   const write = async (
     caller = newBrowser(),
     note: Partial<Parameters<typeof actions.create.run>[0]> = {},
@@ -35,6 +36,14 @@ async function newTool() {
     titles,
     signIn: async (id: string) => newBrowser(await addUser(db, id)),
   };
+}
+
+/** How long this thread computed, in milliseconds. */
+async function computedMs(run: () => Promise<unknown>): Promise<number> {
+  const start = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
 }
 
 const codeOf = (result: { ok: boolean; failure?: { code: string } }) => result.failure?.code ?? "ok";
@@ -272,4 +281,44 @@ test("an anonymous note that nobody comes back to lives 60 days, one that somebo
   clock.time += 60 * day;
   await notes.deleteExpired(new Date(clock.time));
   expect([await titles(gone), await titles(back)]).toEqual([[], ["giữ"]]);
+});
+
+test("a page holds fewer notes where they are long, and each stands on one page", async () => {
+  const { write, list, clock } = await newTool();
+  const owner = newBrowser();
+  const made: string[] = [];
+  for (const length of [10, 60_000, 60_000, 60_000, 5, 60_000, ...Array<number>(25).fill(3)]) {
+    clock.time += 1000;
+    made.unshift((await write(owner, { content: "a".repeat(length) })).id);
+  }
+  const pages: string[][] = [];
+  for (let cursor: number | null = 0; cursor !== null;) {
+    const page = await list.run({ cursor }, owner);
+    if (!page.ok) throw new Error(page.failure.code);
+    pages.push(page.value.data.map(({ id }) => id));
+    cursor = page.value.next;
+  }
+  expect(pages.flat()).toEqual(made);
+  expect(pages.map(({ length }) => length)).toEqual([20, 8, 3]);
+});
+
+test("notes are searched in slices, between which others are served, whatever the words and the notes are", async () => {
+  const { write, list, titles, clock } = await newTool();
+  const owner = newBrowser();
+  const text = "a".repeat(40_000);
+  for (const title of ["one", "two", "three"]) {
+    clock.time += 1000;
+    await write(owner, { title, content: `${text}b ${title}` });
+  }
+  for (let note = 0; note < 40; note += 1) await write(owner, { title: "other", content: text });
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 0);
+  const long = `${"a".repeat(198)}b`;
+  expect(await titles(owner, long)).toEqual(["three", "two", "one"]);
+  expect(await titles(owner, `${"a".repeat(60)}b three`)).toEqual(["three"]);
+  clearInterval(count);
+  expect(turns).toBeGreaterThan(3);
+  const words = Array.from({ length: 8 }, () => `${"a".repeat(23)}b`).join(" ");
+  for (const q of [long, words])
+    expect(await computedMs(() => Promise.resolve(list.run({ q }, owner)))).toBeLessThan(250);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
+import { PNG } from "pngjs";
+import QRCode from "qrcode/lib/core/qrcode.js";
 import { stored } from "../../../src/tools/qr/deflate.ts";
 import { shownPicture } from "../../../src/core/picture.ts";
 import { drawQr } from "../../../src/tools/qr/draw.ts";
@@ -70,4 +72,20 @@ test("a picture is shown at its own size before it is loaded, whatever its forma
   for (const format of ["png", "svg"] as const)
     for (const size of [128, 333, 1024])
       expect(shownPicture(await draw("abc", { format, size })).size).toEqual({ width: size, height: size });
+});
+
+test("each pixel is dark where its module is, wherever in a byte that begins", async () => {
+  const { modules } = QRCode.create("abc", { errorCorrectionLevel: "M" });
+  for (let size = 128; size < 136; size += 1) {
+    const scale = Math.floor(size / (modules.size + 2));
+    const start = Math.floor((size - modules.size * scale) / 2);
+    const moduleAt = (pixel: number) => Math.floor((pixel - start) / scale);
+    const isIn = (at: number) => at >= 0 && at < modules.size;
+    const expected = Array.from({ length: size * size }, (_, at) => {
+      const [row, column] = [moduleAt(Math.floor(at / size)), moduleAt(at % size)];
+      return isIn(row) && isIn(column) && modules.get(row, column) === 1 ? 0 : 255;
+    });
+    const { data } = PNG.sync.read(Buffer.from((await draw("abc", { size, margin: 1 })).bytes));
+    expect(expected.findIndex((grey, at) => data[at * 4] !== grey)).toBe(-1);
+  }
 });

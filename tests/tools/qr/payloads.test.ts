@@ -47,6 +47,8 @@ test("a web site without its scheme and a number in full width are read as they 
 
 test("phone, SMS and e-mail follow RFC 3966, the SMSTO form and RFC 6068", () => {
   expect(phonePayload({ phone: "(091) 234-5678" })).toBe("tel:0912345678");
+  expect(phonePayload({ phone: "84 912 345 678" })).toBe("tel:+84912345678");
+  expect(phonePayload({ phone: "1900 1234" })).toBe("tel:19001234");
   expect(smsPayload({ phone: "0912 345 678", message: "Chào: bạn" })).toBe("SMSTO:0912345678:Chào: bạn");
   expect(emailPayload({ email: "a@example.com", body: "\ud800" })).toBe(
     "mailto:a@example.com?body=%EF%BF%BD",

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/server/crypto.ts";
+import { randomBytes } from "../../../src/core/random.ts";
 import { decode } from "../../../src/core/decode.ts";
 import { generateSecret } from "../../../src/tools/two-factor/generate.ts";
 import { readOtpauth } from "../../../src/tools/two-factor/otpauth.ts";

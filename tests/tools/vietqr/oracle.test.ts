@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { bankText } from "../../../src/tools/vietqr/bank-text.ts";
-import { banks } from "../../../src/tools/vietqr/banks.ts";
+import { banks } from "../../../src/tools/vietqr/bank-list.ts";
 import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
 import { randomFrom } from "../data/sample.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { ok } from "../../../src/core/result.ts";
-import { whoisActions } from "../../../src/tools/whois/actions.ts";
+import { fail, ok } from "../../../src/core/result.ts";
+import { bindTool } from "../../../src/core/tool.ts";
+import whoisTool from "../../../src/tools/whois/tool.ts";
 import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
 import { anonymous } from "../../support/people/caller.ts";
 
@@ -9,7 +10,11 @@ const now = () => new Date("2026-11-21T12:00:00Z");
 async function summaryFor(expires_at: string | null): Promise<[string, number | null] | null> {
   const registration = { ...unknownRegistration, expires_at };
   const found = { registered: true, source: "rdap", server: "rdap.example", registration, raw: {} } as const;
-  const { lookup } = whoisActions({ now, lookUp: async () => ok(found) });
+  const { lookup } = bindTool(whoisTool, {
+    now,
+    lookUp: async () => ok(found),
+    lookUpNetwork: async () => fail("upstream_error"),
+  });
   const outcome = await lookup.run({ domain: "sample.com" }, { ...anonymous, lang: "en" });
   return outcome.ok ? [outcome.value.summary, outcome.value.days_left] : null;
 }

@@ -126,9 +126,12 @@ test("a list that is none is not taken for one", () => {
   }
 });
 
-test("the built-in table knows the common endings and not .vn", () => {
-  expect(rdapServerFor(builtInBootstrap, "sample.com")).toBe("https://rdap.verisign.com/com/v1/");
-  expect(rdapServerFor(builtInBootstrap, "sample.com.vn")).toBeNull();
+test("the built-in list knows the common endings, many others, and not .vn", async () => {
+  const builtIn = await builtInBootstrap();
+  expect(rdapServerFor(builtIn, "sample.com")).toBe("https://rdap.verisign.com/com/v1/");
+  expect(rdapServerFor(builtIn, "sample.xyz")).toBe("https://rdap.centralnic.com/xyz/");
+  expect(rdapServerFor(builtIn, "sample.com.vn")).toBeNull();
+  expect(builtIn.size).toBeGreaterThan(1000);
 });
 
 test("a referral is found under each of its names", () => {

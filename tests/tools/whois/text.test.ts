@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { isWhoisRefusal, isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
+import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
+import { freeAnswers } from "../../support/samples/whois-answers.ts";
 
 const answer = (lines: string): string => lines.replace(/^\n/, "").replaceAll("\n", "\r\n");
 
@@ -233,62 +234,7 @@ test("name servers with several addresses, in brackets or not, are all there", (
 });
 
 test("a name is not registered when the registry says so in any of its ways", () => {
-  const free = [
-    'No match for domain "FREE-NAME.HU".\n',
-    'No match for "FREE-NAME.COM".\r\n>>> Last update of whois database: 2026-11-20T12:00:00Z <<<\r\n\r\nNOTICE: The expiration date displayed in this record is the date the\r\nregistrar\'s sponsorship',
-    "NOT FOUND\n>>> Last update of WHOIS database: 2026-11-20T12:00:00Z <<<\n",
-    "Domain not found.\n",
-    "No Data Found\nURL of the ICANN Whois Inaccuracy Complaint Form: https://www.icann.org/wicf/\n",
-    "The queried object does not exist: previous registration\n",
-    "No Object Found\n",
-    "% No entries found for the selected source(s).\n",
-    "%% No entries found in the AFNIC Database.\n",
-    "%% NOT FOUND\n",
-    "%ERROR:101: no entries found\n%\n% No entries found.\n",
-    "Domain: free-name.de\nStatus: free\n",
-    "Domain: free-name.be\nStatus: AVAILABLE\n",
-    "Domain: free-name.eu\nStatus: AVAILABLE\n",
-    "Domain:             free-name.it\nStatus:             AVAILABLE\n",
-    "free-name.nl is free\n",
-    "% nothing found\n",
-    "Domain free-name.pl No information available about domain name free-name.pl in the Registry NASK database.\nNo information available about domain name free-name.pl\n",
-    "The domain has not been registered.\n",
-    "free-name.ca\nNot found: free-name.ca\n",
-    "Object does not exist\n",
-    "free-name.tw is available for purchase\n",
-    "No Found\nNo such domain free-name.kz\n",
-    "Domain Status: No Object Found\n",
-    'domain "free-name.se" not found.\n',
-    "Domain unknown\n",
-    "% The domain has not been registered\nThe domain has not been registered.\n",
-    "This domain name has not been registered.\n",
-    '>>> Domain "free-name.ink" is available for registration\n',
-    "FREE-NAME.CA is available.\n",
-    "Available\nDomain: free-name.za\n",
-    'Status: AVAILABLE (No match for domain "free-name.sx")\n',
-    "query_status: 220 Available\n",
-    "Data not found. This domain is available for registration.\n",
-    "Key not found\n",
-    "%error 230 No Objects Found\n",
-    "%ERROR: no entries found\n",
-    "% Unfortunately, No Results Were Found\n",
-    'No domain records were found to match "free-name.coop"\n',
-    "No_Se_Encontro_El_Objeto/Object_Not_Found\n",
-    "Domain name free-name.bg does not exist in database!\n",
-    "Domain Name [free-name.my] does not exist in database\n",
-    "Nincs találat / No match\n",
-    "Invalid query or domain name not known in Dot XX Domain Registry\n",
-    "Above domain name is not registered to KRNIC.\n",
-    "free-name.cl: no existe\n",
-    "free-name.pt no match\n",
-    "We do not have an entry in our database matching your query.\n",
-    "We could not find the requested domain on our system\n",
-    "Domain free-name.ai not registred.\n",
-    'Sorry, but domain: "free-name.uz", not found in database\n',
-    "This Domain is not available in our whois database\n",
-    "% This query returned 0 objects.\n",
-  ];
-  for (const text of free) expect([text, isRegistered(text, readWhois(text))]).toEqual([text, false]);
+  for (const text of freeAnswers) expect([text, isRegistered(text, readWhois(text))]).toEqual([text, false]);
 });
 
 test("what is neither is not guessed", () => {
@@ -303,13 +249,6 @@ test("what is neither is not guessed", () => {
     "Access is only enabled for addresses that are registered.\n",
   ];
   for (const text of unclear) expect([text, isRegistered(text, readWhois(text))]).toEqual([text, null]);
-});
-
-test("a server that speaks of its limits is told from one that answers", () => {
-  expect(isWhoisRefusal("WHOIS LIMIT EXCEEDED - SEE WWW.PIR.ORG/WHOIS FOR DETAILS")).toBe(true);
-  expect(isWhoisRefusal("%% Too many requests...\n")).toBe(true);
-  expect(isWhoisRefusal("Number of allowed queries exceeded. Quota exceeded")).toBe(true);
-  expect(isWhoisRefusal("Domain: free-name.de\nStatus: free\n")).toBe(false);
 });
 
 test("a hostile answer is read in the time of a long one", () => {

@@ -22,10 +22,14 @@ const texts = [
   "  YWI=\n",
   "/w==",
   "YR==",
+  "Q8OgIHBow6olMjBz4buvYQ==",
+  "43c3a0207068c3aa",
+  "C&agrave; ph\\u00ea &amp;amp;",
+  "H4sIAAAAAAAAA/NzBAD9ZthDAgAAAA==",
 ];
 
 export const encode: readonly Given[] = texts.flatMap((text) =>
-  ["urlencode", "urldecode", "b64encode", "b64decode"].map((name): Given => [
+  ["urlencode", "urldecode", "b64encode", "b64decode", "recognise"].map((name): Given => [
     `POST /tools/${name}`,
     { text },
   ]),

@@ -46,5 +46,9 @@ export const qr: readonly Given[] = [
   ["POST /qr/email", { email: "an@x.vn", subject: "Chào & hỏi", body: "a\nb", ...svg }],
   ["POST /qr/email", { email: "an@x.vn", ...svg }],
   ["POST /qr/email", { email: "an" }],
+  ["POST /qr/event", { title: "Họp, lớp", start: "2027-12-31T19:00", end: "2027-12-31T22:00", ...svg }],
+  ["POST /qr/event", { title: "a", start: "2027-02-29" }],
+  ["POST /qr/geo", { place: "10,7769; 106,7009", ...svg }],
+  ["POST /qr/geo", { place: "chợ" }],
   ["GET /qr?text=a&format=svg"],
 ];

@@ -1,9 +1,12 @@
+import { textChanges } from "../../../../src/tools/text-analyzer/names.ts";
 import type { Given } from "../../product/written-answers.ts";
 
 const sonnet =
   "Shall I compare thee to a summer's day? Thou art more lovely and more temperate. Rough winds do shake the darling buds of May, and summer's lease hath all too short a date. The summer winds shake the darling buds again.";
 const cafe =
   "Quán cà phê mở cửa lúc bảy giờ sáng. Cà phê ở đây rất ngon, người dân trong khu phố thường ghé qua trước giờ làm. Khu phố này có nhiều quán cà phê, nhưng quán của chị Lan đông khách nhất! Bạn đã thử chưa?";
+
+const changed = "Đường  Lê Lợi. SỐ 5!\nd\u0323ong hai \n\n\nd\u0323ong hai ";
 
 const texts = [
   sonnet,
@@ -30,5 +33,9 @@ const texts = [
 
 export const textAnalyzer: readonly Given[] = [
   ...texts.map((text): Given => ["POST /text-analyzer/analyze", { text }]),
+  ...textChanges.map((kind): Given => ["POST /text-analyzer/change", { text: changed, kind }]),
+  ["POST /text-analyzer/change", { text: "79.000 đ\n\n1005\n2 000 000 000", kind: "number_vi" }],
+  ["POST /text-analyzer/change", { text: "1,250,015\n0", kind: "number_en" }],
+  ["POST /text-analyzer/change", { text: "a", kind: "x" }],
   ["POST /text-analyzer/lipsum", { length: 10_001, type: "x", language: "y" }],
 ];

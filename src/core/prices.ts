@@ -1,0 +1,30 @@
+import type { Allotment } from "./budget.ts";
+import type { Shares } from "./places.ts";
+
+const megabyte = 1024 * 1024;
+
+/**
+ * What a request takes besides its place in a count (`limits.ts`), where one takes a thousand times what another does: how
+ * much of it there is at once, or within some seconds, and whose. A network is a /24 or a /48; many people may share an address, so a client's
+ * share is far more than one of them takes.
+ */
+export const prices = {
+  /** Bytes of bodies that have come, or may still come, of requests that are not answered yet. */
+  bodies: { client: 8 * megabyte, network: 16 * megabyte, site: 48 * megabyte },
+  /** The same of small ones, as those of nearly all forms are: whoever fills the room of the others does not stop them. */
+  smallBodies: { client: 2 * megabyte, network: 4 * megabyte, site: 16 * megabyte },
+  /** The same of mails that a gateway with the operator's secret hands over. */
+  mails: { client: 40 * megabyte, network: 40 * megabyte, site: 40 * megabyte },
+  /** Bytes of answers that nobody has read yet, of those too large for the system's own buffers. */
+  answers: { client: 24 * megabyte, network: 48 * megabyte, site: 96 * megabyte },
+  /** Operations that reach out to a host of the visitor's choice. */
+  outbound: { client: 6, network: 16, site: 64 },
+  /** Lists of proxies, each of which waits for places among those. */
+  proxyLists: { client: 1, network: 4, site: 32 },
+  /** Answers that a model writes. */
+  chats: { client: 6, network: 12, site: 32 },
+  /** Pages that listen to a mailbox. */
+  mailboxStreams: { client: 100, network: 300, site: 2000 },
+  /** Milliseconds of the thread that answers everybody, which nobody gives back: three hundred pages take one thousand. */
+  thread: { client: 10_000, network: 20_000, seconds: 60 },
+} as const satisfies Record<string, Shares | Allotment>;

@@ -1,0 +1,100 @@
+import { dayInVietnam, msToNextDay } from "./days.ts";
+import type { Message } from "./i18n.ts";
+import { type Result, ok } from "./result.ts";
+
+/** Questions, characters and clicks of all visitors a day, and bytes of links of nobody; most have a ceiling. */
+export const totalKinds = ["chat", "translate", "links", "clicks"] as const;
+export type TotalKind = (typeof totalKinds)[number];
+
+/** A day in Vietnam, `YYYY-MM-DD`; blank for what is counted since ever. */
+type TotalKey = { readonly kind: TotalKind; readonly day: string };
+
+export type UsageTotals = {
+  /** Adds `amount` unless more than `ceiling` would come of it; gives the new sum, or null. */
+  readonly add: (total: TotalKey & { amount: number; ceiling: number }) => Promise<number | null>;
+  /** Takes away what was added, down to nothing. */
+  readonly takeAway: (total: TotalKey & { amount: number }) => Promise<void>;
+  readonly amountOf: (total: TotalKey) => Promise<number>;
+};
+
+export type DailyCeiling = {
+  /** Takes `amount` of what is left of the day; what it gives puts that back, for what cost nothing after all. */
+  readonly take: (amount: number) => Promise<Result<() => Promise<void>>>;
+  /** What is used of today. */
+  readonly used: () => Promise<number>;
+};
+
+/** So many in all, whatever the ceiling is. */
+const noCeiling = Number.MAX_SAFE_INTEGER;
+
+/**
+ * A ceiling for what all visitors together use a day. While the totals cannot be reached it goes by what this process knows
+ * of them, and adds what was used meanwhile as soon as they can be.
+ */
+export function dailyCeiling({
+  kind,
+  ceiling,
+  totals,
+  now,
+  report,
+  onRefusal,
+  refusal,
+}: {
+  readonly kind: "chat" | "translate";
+  /** 0 is none. */
+  readonly ceiling: number;
+  readonly totals: UsageTotals;
+  readonly now: () => Date;
+  readonly report: (fault: unknown) => void;
+  /** Hears of each refusal. */
+  readonly onRefusal?: (() => void) | undefined;
+  /** What a visitor is told for whom nothing is left until midnight. */
+  readonly refusal: Message;
+}): DailyCeiling {
+  let current = { day: "", known: 0, unsent: 0 };
+
+  function today(): string {
+    const day = dayInVietnam(now().getTime());
+    if (current.day !== day) current = { day, known: 0, unsent: 0 };
+    return day;
+  }
+
+  /** Adds what was used while the totals were away. */
+  async function sendUnsent(day: string): Promise<void> {
+    const amount = current.unsent;
+    if (amount === 0) return;
+    current.unsent = 0;
+    try {
+      await totals.add({ kind, day, amount, ceiling: noCeiling });
+    } catch (fault) {
+      if (current.day === day) current.unsent += amount;
+      throw fault;
+    }
+  }
+
+  async function isTaken(day: string, amount: number): Promise<boolean> {
+    try {
+      await sendUnsent(day);
+      const sum = await totals.add({ kind, day, amount, ceiling });
+      if (sum !== null) current.known = sum;
+      return sum !== null;
+    } catch (fault) {
+      report(fault);
+      if (current.known + current.unsent + amount > ceiling) return false;
+      current.unsent += amount;
+      return true;
+    }
+  }
+
+  return {
+    async take(amount) {
+      if (ceiling === 0) return ok(async () => {});
+      const day = today();
+      if (await isTaken(day, amount)) return ok(() => totals.takeAway({ kind, day, amount }).catch(report));
+      onRefusal?.();
+      const retryAfterS = Math.ceil(msToNextDay(now().getTime()) / 1000);
+      return { ok: false, failure: { code: "site_limit", detail: refusal, retryAfterS } };
+    },
+    used: () => totals.amountOf({ kind, day: today() }),
+  };
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { freeBytesOf, roomForBackups } from "./backup-file.ts";
+import { isPostgresqlUrl } from "./client.ts";
+import { databasePath } from "./sqlite.ts";
+
+const namePattern = /^toolbox-\d{4}-\d\d-\d\dT\d{6}Z\.(db|dump|pg)(\.zst)?$/;
+
+/** Where a backup goes unless a file is named: beside the database, named by the time. */
+export function backupPath(url: string, now: Date): string {
+  const path = isPostgresqlUrl(url) ? null : databasePath(url);
+  if (path === null && !isPostgresqlUrl(url)) throw new Error("A database in memory has nothing to copy.");
+  const stamp = now.toISOString().slice(0, 19).replaceAll(":", "");
+  const backupsFolder = join(path === null ? "data" : dirname(path), "backups");
+  return join(backupsFolder, `toolbox-${stamp}Z.${path === null ? "pg" : "db"}.zst`);
+}
+
+/** The backups in a folder that were named by their time, newest first. */
+function backupsIn(backupsFolder: string): readonly string[] {
+  if (!existsSync(backupsFolder)) return [];
+  return readdirSync(backupsFolder)
+    .filter((backupName) => namePattern.test(backupName))
+    .toSorted()
+    .toReversed();
+}
+
+/** When the newest backup that was made whole was written, in seconds since 1970; NaN where there is none to be seen. */
+export function newestBackupAt(url: string): number {
+  const folder = dirname(backupPath(url, new Date()));
+  const times = backupsIn(folder).map((backupName) => statSync(join(folder, backupName)).mtimeMs);
+  return times.length === 0 ? Number.NaN : Math.max(...times) / 1000;
+}
+
+/**
+ * Deletes the oldest backups beyond `keep`, and those for which their disk has no room beside the site, of those that
+ * were named by the time; the newest stays. Says which.
+ */
+export function rotateBackups(
+  backupsFolder: string,
+  { keep, free = freeBytesOf(backupsFolder) }: { keep: number; free?: number },
+): string[] {
+  const backups = backupsIn(backupsFolder);
+  const bytesOf = (backupName: string) => statSync(join(backupsFolder, backupName)).size;
+  const room = roomForBackups(
+    free,
+    backups.reduce((sum, backupName) => sum + bytesOf(backupName), 0),
+  );
+  let bytes = 0;
+  const old = backups.filter((backupName, index) => {
+    bytes += bytesOf(backupName);
+    return index > 0 && (index >= keep || bytes > room);
+  });
+  for (const backupName of old) rmSync(join(backupsFolder, backupName));
+  return old;
+}

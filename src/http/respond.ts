@@ -1,0 +1,187 @@
+import { countLargeGarbage } from "../core/large-garbage.ts";
+import { ownTurn } from "../core/own-turn.ts";
+import { startDeadline } from "./deadline.ts";
+
+/** What is no larger is sent in one go: the system's own buffers take most of it. */
+const sliceBytes = 64 * 1024;
+/** Who reads more slowly than this, or for longer in all, is not waited for. */
+const minBytesPerMs = 8;
+const [minSendMs, maxSendMs] = [60_000, 3_600_000];
+
+/** An answer that is sent as it is read: what Bun is given in one go it keeps in memory for whoever does not read it. */
+export type Sending = {
+  /** How much of it is in memory while it is sent. */
+  readonly bytes: number;
+  /** Must be called before the answer is given to Bun. */
+  readonly start: (parts: SendingParts) => void;
+};
+
+type SendingParts = {
+  /** Aborts when the reader leaves. */
+  readonly signal: AbortSignal;
+  /** Before each slice. */
+  readonly onSlice: () => void;
+  /** Once, when it has been read or nobody reads on. */
+  readonly onEnd: () => void;
+  /** A slice could not be made; the reader sees that the answer is cut. */
+  readonly onFault: (fault: unknown) => void;
+};
+
+type Slices = {
+  /** Null at the end. */
+  readonly next: () => Uint8Array | null | Promise<Uint8Array | null>;
+  /** How much of them is in memory at once. */
+  readonly bytes: number;
+  readonly sendMs: number;
+  readonly onEnd?: () => void;
+};
+
+const sendings = new WeakMap<Response, Sending>();
+
+/** How an answer is sent where it is sent as it is read; nothing for one that is sent in one go. */
+export const sendingOf = (response: Response): Sending | undefined => sendings.get(response);
+
+/** What Bun writes to the terminal: the fault itself may hold what a log must not. */
+const cutOff = () => new Error("An answer was cut");
+
+function respondInSlices({ next, bytes, sendMs, onEnd }: Slices, init: ResponseInit): Response {
+  let parts: SendingParts | null = null;
+  let cut = () => {};
+  const end = () => {
+    const ended = parts;
+    parts = null;
+    if (!ended) return;
+    onEnd?.();
+    ended.onEnd();
+  };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        cut = () => controller.error(cutOff());
+      },
+      async pull(controller) {
+        // Others come first, however fast this one is read.
+        await ownTurn();
+        parts?.onSlice();
+        try {
+          const slice = parts && (await next());
+          if (slice) return controller.enqueue(slice);
+          controller.close();
+        } catch (fault) {
+          parts?.onFault(fault);
+          controller.error(cutOff());
+        }
+        end();
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  );
+  const response = new Response(body, init);
+  const start = (given: SendingParts) => {
+    const meet = startDeadline(sendMs, () => {
+      cut();
+      end();
+    });
+    parts = {
+      ...given,
+      onEnd: () => {
+        meet();
+        given.onEnd();
+      },
+    };
+    given.signal.addEventListener("abort", end, { once: true });
+  };
+  sendings.set(response, { bytes, start });
+  return response;
+}
+
+/** A response of a text or of bytes, which are sent as they are read where they are many. `isKept`: somebody else keeps them anyway. */
+export function respond(
+  content: string | Uint8Array<ArrayBuffer>,
+  init: ResponseInit,
+  { isKept = false } = {},
+): Response {
+  if (content.length <= sliceBytes / 4) return new Response(content, init);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  if (bytes.length <= sliceBytes) return new Response(bytes, init);
+  // What the answer was made of is left behind now, the answer itself at its end.
+  const countGarbage = () => countLargeGarbage(isKept ? 0 : bytes.length);
+  countGarbage();
+  let at = 0;
+  const slices = {
+    bytes: isKept ? sliceBytes : bytes.length,
+    sendMs: Math.min(maxSendMs, minSendMs + bytes.length / minBytesPerMs),
+    onEnd: countGarbage,
+    next: () => (at < bytes.length ? bytes.subarray(at, (at += sliceBytes)) : null),
+  };
+  return respondInSlices(slices, init);
+}
+
+/** What the pieces of an answer may be that is made as it is read. */
+const pieceBytes = 256 * 1024;
+
+/** Puts small texts together: each slice costs a turn of the event loop. */
+async function nextSlice(pieces: AsyncIterator<string>): Promise<Uint8Array | null> {
+  let text = "";
+  while (text.length < sliceBytes) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    text += value;
+  }
+  return text === "" ? null : new TextEncoder().encode(text);
+}
+
+const asRead = (next: Slices["next"], end: () => unknown): Slices => ({
+  next,
+  bytes: pieceBytes,
+  sendMs: maxSendMs,
+  onEnd: () => void end(),
+});
+
+/** A response whose text is made as it is read. */
+export function respondWithTexts(texts: AsyncIterable<string>, init: ResponseInit): Response {
+  const pieces = texts[Symbol.asyncIterator]();
+  return respondInSlices(
+    asRead(
+      () => nextSlice(pieces),
+      () => pieces.return?.(),
+    ),
+    init,
+  );
+}
+
+/** A response that is made of such pieces as it is read; `heldBytes` is what they are made of. */
+export function respondWithPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  init: ResponseInit,
+  heldBytes: number,
+): Response {
+  const made = pieces[Symbol.asyncIterator]();
+  const next = async () => {
+    const { done, value } = await made.next();
+    return done ? null : value;
+  };
+  const slices = asRead(next, () => made.return?.());
+  return respondInSlices({ ...slices, bytes: slices.bytes + heldBytes }, init);
+}
+
+/** A response of bytes that are fetched as they are read: `read` gives those from a place on, at most so many, and null where they are gone. */
+export function respondWithBytes(
+  size: number,
+  read: (at: number, length: number) => Promise<Uint8Array | null>,
+  init: ResponseInit,
+): Response {
+  let at = 0;
+  const next = async () => {
+    if (at >= size) return null;
+    const slice = await read(at, pieceBytes);
+    if (!slice?.length) throw new Error("What is being sent is there no more");
+    at += slice.length;
+    return slice;
+  };
+  return respondInSlices(
+    asRead(next, () => {}),
+    init,
+  );
+}

@@ -1,0 +1,42 @@
+import type { MailboxState } from "../../client/mailbox/use-mailbox-state.ts";
+import { preventingDefault } from "../../client/preventing-default.ts";
+import type { IslandTexts } from "../../core/i18n.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { IdempotencyKey } from "../../ui/idempotency-key.tsx";
+import { Refusal } from "../../ui/result.tsx";
+import { Warning } from "../../ui/warning.tsx";
+
+type MailboxStartProps = {
+  readonly path: string;
+  readonly idempotencyKey: string;
+  readonly mailbox: Pick<MailboxState, "isBusy" | "problem"> & { readonly create: () => Promise<void> };
+  /** One was just made without scripts, and the browser has not kept its cookie. */
+  readonly isLost: boolean;
+  readonly texts: IslandTexts<"temp-mail">;
+};
+
+/** The button that makes a mailbox, and why there is none. */
+export function MailboxStart({ path, idempotencyKey, mailbox, isLost, texts }: MailboxStartProps) {
+  const { isBusy, problem } = mailbox;
+  return (
+    <section className="panel tool mailbox-start">
+      <form method="post" action={path} onSubmit={preventingDefault(mailbox.create)}>
+        <IdempotencyKey value={idempotencyKey} />
+        <button className="button" id="create" name="action" value="create" aria-disabled={isBusy}>
+          <Icon name="mail-plus" />
+          {texts["temp-mail.create"]}
+        </button>
+      </form>
+      <p className="hint">{texts["temp-mail.createHint"]}</p>
+      <div aria-live="polite">
+        {isLost && !problem && <Warning>{texts["temp-mail.lost"]}</Warning>}
+        {problem && (
+          <>
+            {problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}
+            <Refusal problem={problem} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Caller } from "../../core/action.ts";
+import { payerOf } from "../../core/client-key.ts";
+import { message } from "../../core/i18n.ts";
+import type { ReplyEvents } from "../../core/reply.ts";
+import { type Result, fail, ok, spent } from "../../core/result.ts";
+import { maxAnswerLength } from "./bounds.ts";
+import { conversation } from "./context.ts";
+import type { ChatEffects, ChatPiece, ChatStream } from "./effects.ts";
+import type { ChatAnswer, ChatInput } from "./schema.ts";
+import { thinkingFilter } from "./thinking.ts";
+
+/** The model was asked, and whoever did has left, or it had nothing to say. */
+const noAnswer = spent(fail("upstream_error", message("chat.problem.empty")));
+
+/** The pieces without what the model wrote for itself, up to the longest answer. */
+async function* limitPieces(pieces: ChatStream): ChatStream {
+  const hideThinking = thinkingFilter();
+  let room = maxAnswerLength;
+  for await (const piece of pieces) {
+    if (!piece.ok) {
+      yield piece;
+      return;
+    }
+    const text = hideThinking(piece.value.text);
+    const isTooLong = text.length > room;
+    yield ok(isTooLong ? { text: text.slice(0, room), isCut: true } : { ...piece.value, text });
+    if (isTooLong) return;
+    room -= text.length;
+  }
+  if (room === maxAnswerLength) yield noAnswer;
+}
+
+async function* prepend(first: Result<ChatPiece>, later: AsyncIterator<Result<ChatPiece>>): ChatStream {
+  try {
+    yield first;
+    for (let next = await later.next(); !next.done; next = await later.next()) yield next.value;
+  } finally {
+    await later.return?.();
+  }
+}
+
+/** Waits for the model's first piece, so that a failure before it is a plain answer and not a stream. */
+export async function beginAnswer(
+  { model }: ChatEffects,
+  { input, caller, delivery }: { input: ChatInput; caller: Caller; delivery: "stream" | "whole" },
+): Promise<Result<ChatStream>> {
+  if (!model) return fail("not_configured", message("chat.problem.notConfigured"));
+  const messages = conversation(input.message, input.history);
+  const request = { messages, signal: caller.signal, payer: payerOf(caller), delivery };
+  const pieces = limitPieces(model(request))[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  if (first.done) return noAnswer;
+  return first.value.ok ? ok(prepend(first.value, pieces)) : first.value;
+}
+
+/** The whole answer. */
+export async function collectAnswer(pieces: ChatStream): Promise<Result<ChatAnswer>> {
+  let response = "";
+  let isComplete = true;
+  for await (const piece of pieces) {
+    if (!piece.ok) return piece;
+    response += piece.value.text;
+    isComplete &&= !piece.value.isCut;
+  }
+  return ok({ response, complete: isComplete });
+}
+
+/** Each piece as it is written, then `done`. */
+export async function* chatEvents(pieces: ChatStream): ReplyEvents {
+  let isComplete = true;
+  for await (const piece of pieces) {
+    if (!piece.ok) {
+      yield piece;
+      return;
+    }
+    isComplete &&= !piece.value.isCut;
+    yield ok(piece.value.text ? { data: { text: piece.value.text } } : null);
+  }
+  yield ok({ event: "done", data: { complete: isComplete } });
+}

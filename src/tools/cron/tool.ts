@@ -1,0 +1,75 @@
+import { localizer, message, readMessage } from "../../core/i18n.ts";
+import { invalid, ok } from "../../core/result.ts";
+import type { Compute, Task } from "../../core/task.ts";
+import { call, tool } from "../../core/tool.ts";
+import { cronAnswerOf } from "./answer.ts";
+import { cronCost } from "./cost.ts";
+import { nextTimes } from "./next.ts";
+import { parseSchedule } from "./schedule.ts";
+import { CronAnswer, CronInput } from "./schema.ts";
+import taskPages from "./task-pages.ts";
+import { isTimeZone } from "./times.ts";
+
+export type CronEffects = { readonly compute: Compute; readonly now: () => Date };
+
+const nextTask: Task<CronInput & { now: string }, string[]> = {
+  name: "cron.next",
+  cost: cronCost,
+  run: ({ expr, count, tz, now }) => {
+    const schedule = parseSchedule(expr);
+    if (!schedule.ok) return schedule;
+    const times = nextTimes(schedule.value, { now: new Date(now), count, tz });
+    return ok(times.map((time) => time.toISOString()));
+  },
+};
+
+export default tool({
+  id: "cron",
+  path: "/cron",
+  group: "text",
+  icon: "calendar-clock",
+  calls: {
+    preview: call(CronInput, CronAnswer, {
+      path: "/cron/preview",
+      limit: "compute",
+      access: "open",
+      address: "moment",
+      form: "get",
+      opening: { expr: "*/5 * * * *" },
+      device: true,
+      heavy: [nextTask],
+      refusals: ["busy"],
+      plain: ({ next }) => next,
+      glance: ({ description, times: [next] }, lang) => ({
+        value: description,
+        kind: "sentence",
+        ...(next && { note: readMessage(lang, message("cron.glance.next", next)) }),
+      }),
+      example: {
+        body: { expr: "0 9 * * 1", count: 1, tz: "Asia/Ho_Chi_Minh" },
+        answer: {
+          next: ["2026-11-23T02:00:00.000Z"],
+          description: "Lúc 09:00, thứ Hai hằng tuần.",
+          times: [{ local: "09:00 Thứ Hai, 23/11/2026", relative: "sau 2 ngày nữa" }],
+          notes: [],
+          fields: [{ name: "minute", text: "0", values: "0" }],
+          tz: "Asia/Ho_Chi_Minh",
+        },
+      },
+      run:
+        ({ compute, now }: CronEffects) =>
+        async (input, caller) => {
+          const schedule = parseSchedule(input.expr);
+          if (!schedule.ok) return schedule;
+          if (!isTimeZone(input.tz)) return invalid("tz", message("cron.fault.zone", { tz: input.tz }));
+          const at = now();
+          const next = await compute(nextTask, { ...input, now: at.toISOString() }, caller);
+          if (!next.ok) return next;
+          const { lang } = caller;
+          const times = { next: next.value, now: at, tz: input.tz };
+          return ok(cronAnswerOf(schedule.value, times, { t: localizer(lang), lang }));
+        },
+    }),
+  },
+  tasks: taskPages,
+});

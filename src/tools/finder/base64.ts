@@ -1,0 +1,25 @@
+import { decodeUtf8 } from "../../core/utf8.ts";
+import { withoutEnd } from "../../core/without-end.ts";
+
+/** The bytes that Base64 of either alphabet stands for, padded or not; null when it stands for none, or ends in bits that mean nothing. */
+function bytesOf(base64: string): Uint8Array | null {
+  const digits = base64
+    .replace(/={1,2}$/, "")
+    .replaceAll("-", "+")
+    .replaceAll("_", "/");
+  try {
+    const binary = atob(digits);
+    if (withoutEnd(btoa(binary), "=") !== digits) return null;
+    return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+export const isBase64 = (text: string): boolean => bytesOf(text) !== null;
+
+/** What Base64 stands for as UTF-8; null when it stands for none. */
+export function textOfBase64(base64: string): string | null {
+  const bytes = bytesOf(base64);
+  return bytes && decodeUtf8(bytes, { keepsMark: true });
+}

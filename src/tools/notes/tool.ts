@@ -1,0 +1,233 @@
+import { customRandom, urlAlphabet } from "nanoid";
+import { type Caller, action } from "../../core/action.ts";
+import { fold } from "../../core/fold.ts";
+import { type Message, message } from "../../core/i18n.ts";
+import type { RandomBytes } from "../../core/random.ts";
+import { type Result, fail, ok } from "../../core/result.ts";
+import { Success } from "../../core/schema.ts";
+import { call, tool } from "../../core/tool.ts";
+import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
+import { maxSearchWords, noteCaps } from "./bounds.ts";
+import type { NoteEffects } from "./effects.ts";
+import type { NoteLifetime } from "./names.ts";
+import { ensureOwner, ownerOf } from "./owner.ts";
+import {
+  NewNote,
+  Note,
+  NoteChange,
+  NoteId,
+  NoteKey,
+  NoteList,
+  NoteShare,
+  Notes,
+  SharedNote,
+} from "./schema.ts";
+import type { NoteCap, Owner, StoredNote } from "./store.ts";
+import { storedTextOf } from "./stored-text.ts";
+
+const pageSize = 20;
+
+/** A page of notes holds fewer where they are long: it is shown whole. */
+const maxPageLength = 128 * 1024;
+
+/** As many of the first as a page holds, at least one. */
+function pageOf(noteRows: readonly StoredNote[]): readonly StoredNote[] {
+  let left = maxPageLength;
+  const tooMany = noteRows.findIndex(({ content }, index) => {
+    left -= content.length;
+    return index === pageSize || (index > 0 && left < 0);
+  });
+  return tooMany < 0 ? noteRows : noteRows.slice(0, tooMany);
+}
+
+const hourMs = 3_600_000;
+const lifetimesMs: Record<Exclude<NoteLifetime, "never">, number> = {
+  "1h": hourMs,
+  "1d": 24 * hourMs,
+  "7d": 7 * 24 * hourMs,
+  "30d": 30 * 24 * hourMs,
+};
+
+const refusals: Record<NoteCap, Message> = {
+  notes: message("notes.tooMany", { max: noteCaps.notes }),
+  ownerBytes: message("notes.ownerFull"),
+  anonymousBytes: message("notes.anonymousFull"),
+};
+const noRoom = (reachedCap: NoteCap): Result<never> => fail("storage_full", refusals[reachedCap]);
+
+const expiryOf = (lifetime: NoteLifetime, createdAt: Date): Date | null =>
+  lifetime === "never" ? null : new Date(createdAt.getTime() + lifetimesMs[lifetime]);
+
+/** Runs on the caller's own note; to anybody else it is not there. */
+async function onOwn<Output>(
+  caller: Caller,
+  runForOwner: (owner: Owner) => Promise<Output | null>,
+): Promise<Result<Output>> {
+  const owner = await ownerOf(caller);
+  const doneForOwner = owner && (await runForOwner(owner));
+  return doneForOwner ? ok(doneForOwner) : fail("not_found");
+}
+
+const newId = (randomBytes: RandomBytes) => customRandom(urlAlphabet, 12, randomBytes)();
+/** 22 of 64 characters: 132 bits. */
+const newKey = (randomBytes: RandomBytes) => customRandom(urlAlphabet, 22, randomBytes)();
+
+const exampleTimes = {
+  created_at: "2026-11-21T02:00:00.000Z",
+  updated_at: "2026-11-21T02:00:00.000Z",
+  expires_at: "2026-11-22T02:00:00.000Z",
+};
+const exampleText = { title: "Đi chợ", content: "Mua cá và rau" };
+const exampleKey = {
+  id: "V1StGXR8_Z5j",
+  public_key: "x3Jp0mB7cQ2vT9wL_sKd4R",
+  burn: false,
+  sealed: false,
+  ...exampleTimes,
+};
+const exampleNote = { ...exampleText, ...exampleKey, shared: true };
+
+/** Of one's own notes: the user's, or the anonymous browser's by its cookie. */
+const ofNotes = { access: "site", address: "none", scope: "notes", keeps: true } as const;
+/** By the key of a note alone. */
+const shared = { access: "site", address: "none", keeps: true } as const;
+
+export default tool({
+  id: "notes",
+  path: "/notes",
+  group: "text",
+  icon: "notebook-pen",
+  calls: {
+    list: call(NoteList, Notes, {
+      ...ofNotes,
+      method: "GET",
+      path: "/notes",
+      limit: "read",
+      example: { answer: { data: [exampleNote], next: null } },
+      run:
+        ({ notes, now }: NoteEffects) =>
+        async ({ q = "", cursor: offset = 0 }, caller) => {
+          const owner = await ownerOf(caller);
+          if (!owner) return ok({ data: [], next: null });
+          const page = {
+            folded: fold(q).split(" ", maxSearchWords).join(" "),
+            offset,
+            limit: pageSize + 1,
+            at: now(),
+          };
+          await notes.markRead(owner, page.at);
+          const noteRows = await notes.listOf(owner, page);
+          const shown = pageOf(noteRows);
+          const nextOffset = noteRows.length > shown.length ? offset + shown.length : null;
+          return ok({ data: shown.map(noteAnswer), next: nextOffset });
+        },
+    }),
+    create: call(NewNote, Note, {
+      ...ofNotes,
+      path: "/notes",
+      limit: "note",
+      refusals: ["storage_full"],
+      runsOnce: true,
+      example: { body: { ...exampleText, expires_in: "1d" }, answer: exampleNote },
+      run:
+        ({ notes, now, randomBytes }: NoteEffects) =>
+        async ({ expires_in, ...noteText }, caller) => {
+          const note = storedTextOf(noteText, expiryOf(expires_in, now()));
+          if (!note.ok) return note;
+          const owner = await ensureOwner(caller, () => newKey(randomBytes));
+          const noteKeys = { id: newId(randomBytes), publicKey: newKey(randomBytes) };
+          const added = await notes.add(owner, { ...note.value, ...noteKeys, at: now() });
+          return added.reached === null ? ok(noteAnswer(added.note)) : noRoom(added.reached);
+        },
+    }),
+    change: call(NoteChange, Note, {
+      ...ofNotes,
+      method: "PUT",
+      path: "/notes/{id}",
+      limit: "write",
+      refusals: ["storage_full"],
+      example: { body: exampleText, answer: exampleNote },
+      run:
+        ({ notes, now }: NoteEffects) =>
+        async ({ id, expires_in, burn, sealed, ...text }, caller) => {
+          const changedAt = now();
+          const owner = await ownerOf(caller);
+          const previousNote = owner && (await notes.find(owner, id, changedAt));
+          if (!owner || !previousNote) return fail("not_found");
+          const expiresAt = expires_in === "keep" ? previousNote.expiresAt : expiryOf(expires_in, changedAt);
+          const noteSettings = { burn: burn ?? previousNote.burns, sealed: sealed ?? previousNote.isSealed };
+          const note = storedTextOf({ ...text, ...noteSettings }, expiresAt);
+          if (!note.ok) return note;
+          const changedNote = await notes.change(owner, id, { ...note.value, at: changedAt });
+          if (changedNote.reached !== null) return noRoom(changedNote.reached);
+          return changedNote.note ? ok(noteAnswer(changedNote.note)) : fail("not_found");
+        },
+    }),
+    remove: call(NoteId, Success, {
+      ...ofNotes,
+      method: "DELETE",
+      path: "/notes/{id}",
+      limit: "write",
+      example: { answer: { success: true } },
+      run:
+        ({ notes }: NoteEffects) =>
+        async ({ id }, caller) =>
+          onOwn(caller, async (owner) =>
+            (await notes.remove(owner, id)) ? { success: true as const } : null,
+          ),
+    }),
+    share: call(NoteShare, Note, {
+      ...ofNotes,
+      path: "/notes/{id}/share",
+      limit: "write",
+      example: { body: { shared: false }, answer: { ...exampleNote, shared: false } },
+      run:
+        ({ notes, now, randomBytes }: NoteEffects) =>
+        async ({ id, shared }, caller) =>
+          onOwn(caller, async (owner) => {
+            const note = await notes.share(owner, id, {
+              publicKey: shared ? newKey(randomBytes) : null,
+              at: now(),
+            });
+            return note && noteAnswer(note);
+          }),
+    }),
+    /** What a key shows by being followed; opens nothing that burns, since previews follow links too. */
+    preview: call(NoteKey, SharedNote, {
+      ...shared,
+      method: "GET",
+      path: "/notes/public/{key}",
+      limit: "read",
+      example: { answer: { ...exampleText, ...exampleKey, unopened: false } },
+      run:
+        ({ notes, now }: NoteEffects) =>
+        async ({ key }) => {
+          const note = await notes.findShared(key, now());
+          return note ? ok(sharedNoteAnswer(note, false)) : fail("not_found");
+        },
+    }),
+    /** What a key shows to somebody who clicked for it. */
+    open: call(NoteKey, SharedNote, {
+      ...shared,
+      path: "/notes/public/{key}",
+      limit: "read",
+      example: { answer: { ...exampleText, ...exampleKey, burn: true, unopened: false } },
+      run:
+        ({ notes, now }: NoteEffects) =>
+        async ({ key }) => {
+          const openedAt = now();
+          const note = await notes.findShared(key, openedAt);
+          const readNote = note?.burns ? await notes.takeShared(key, openedAt) : note;
+          return readNote ? ok(sharedNoteAnswer(readNote, true)) : fail("not_found");
+        },
+    }),
+  },
+  besides: ({ notes, now }: NoteEffects) => ({
+    find: action(NoteId, Note, "read", async ({ id }, caller) =>
+      onOwn(caller, async (owner) => {
+        const note = await notes.find(owner, id, now());
+        return note && noteAnswer(note);
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,112 @@
+import { withoutMarks } from "../../core/fold.ts";
+
+/** Letters and digits of a name alone, without diacritics and capitals. */
+export const plainName = (name: string): string =>
+  withoutMarks(name.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "");
+
+/**
+ * What people call a bank besides its code, short name and name, without diacritics, by its code: names that mean nothing
+ * else wherever they stand.
+ */
+export const spokenNames: Readonly<Record<string, string>> = {
+  ABB: "abbank, ab bank",
+  ACB: "acb bank",
+  AGRIBANK: "agri, vbard, agri bank",
+  BAB: "bac a bank, baca bank, bacabank",
+  BAOVIETBANK: "bao viet bank, baoviet bank",
+  BID: "bidv, bidv bank",
+  BVB: "bvbank, bv bank, ban viet bank, viet capital, viet capital bank, vccb",
+  CAKE: "cake, cake bank",
+  VNCB: "cbbank, cb bank, cbb, vcbneo, vietcombank neo",
+  CIMB: "cimb",
+  CITIBANK: "citi, citi bank",
+  COOPBANK: "coop bank, co op bank, coopbank",
+  CTG: "vietin, viettin, vietin bank, viettinbank, ctg, icb",
+  EIB: "exim, exim bank, eximbank",
+  GPBANK: "gp bank, gpb",
+  HDB: "hd bank, hdbank",
+  HLB: "hong leong, hongleong, hong leong bank",
+  HSBC: "hsbc, hsbc bank, hsbc viet nam",
+  IVB: "indovina",
+  KBANK: "kasikorn, kbank",
+  KLB: "kien long bank, kienlong, kien long",
+  LIOBANK: "lio bank, liobank by ocb",
+  LPB: "lp bank, lpbank, lienviet, lien viet, lienviet post, lien viet post, lien viet post bank, lienvietpostbank, lienvietbank",
+  MBB: "mb, mb bank, mbbank, military bank",
+  MBV: "mbv, oceanbank, ocean bank",
+  MOMO: "momo, vi momo",
+  MSB: "msb bank, maritime bank, maritimebank",
+  NAB: "nama bank, namabank, nam a bank",
+  NVB: "ncb, ncb bank, ncbbank, navibank",
+  OCB: "ocb, ocb bank",
+  PGB: "pgbank, pg bank, petrolimex bank",
+  PVCOMBANK: "pvcom, pv com bank, pvcom bank",
+  SCB: "scb bank",
+  SGB: "saigon bank, sai gon bank, saigonbank, sgicb",
+  SHB: "shb bank",
+  SSB: "seabank, sea bank",
+  STB: "sacom, sacom bank, sacombank",
+  SC: "standard chartered, standard chartered bank",
+  SVB: "shinhan, shinhan bank",
+  TCB: "techcom, tech com bank, techcom bank, teckcombank, technocombank",
+  TIMO: "timo, timo bank, timo by bvbank, timo by ban viet, timo by ban viet bank",
+  TNEX: "tnex",
+  TPB: "tpbank, tp bank, tien phong bank, tienphongbank",
+  UBANK: "ubank",
+  UOB: "uob, uob bank, united overseas bank",
+  VAB: "vietabank, viet a bank, vieta bank",
+  VBB: "vietbank, viet bank",
+  VCB: "vietcom, viet com bank, vietcom bank, vcb bank",
+  VIB: "vib bank",
+  VIKKI: "vikki, vikki bank, dong a bank, donga bank, dongabank",
+  VPB: "vpbank, vp bank",
+  VRB: "vrb, viet nga bank",
+  VTLMONEY: "viettel money, viettelmoney, viettel pay, viettelpay",
+  VNPTMONEY: "vnpt money, vnpt pay",
+  WRB: "woori, woori bank",
+};
+
+/**
+ * The same where nothing but a bank can be meant: in the field of banks, or behind the word "ngân hàng"; in a sentence
+ * they are ordinary words.
+ */
+export const nativeNames: Readonly<Record<string, string>> = {
+  ABB: "an binh, ab",
+  ACB: "a chau",
+  AGRIBANK: "nong nghiep, nong nghiep va phat trien nong thon, nn ptnt, nnptnt",
+  BAB: "bac a, baca",
+  BAOVIETBANK: "bao viet",
+  BID: "dau tu, dau tu va phat trien",
+  BVB: "ban viet, bv",
+  VNCB: "xay dung, ngoai thuong cong nghe so",
+  COOPBANK: "hop tac xa, hop tac",
+  CTG: "cong thuong",
+  EIB: "xuat nhap khau",
+  GPBANK: "dau khi toan cau, gp",
+  HDB: "phat trien tp ho chi minh, phat trien tphcm, phat trien thanh pho ho chi minh, hd",
+  LPB: "loc phat, buu dien lien viet, lp",
+  MBB: "quan doi",
+  MBV: "dai duong, viet nam hien dai",
+  MSB: "hang hai, maritime",
+  NAB: "nam a, nama",
+  NVB: "quoc dan",
+  OCB: "phuong dong",
+  PGB: "xang dau petrolimex, xang dau, petrolimex, pg",
+  PVCOMBANK: "dai chung",
+  SGB: "sai gon cong thuong",
+  SHB: "sai gon ha noi",
+  SSB: "dong nam a, sea",
+  STB: "sai gon thuong tin",
+  TCB: "ky thuong, tech",
+  TPB: "tien phong, tp",
+  VAB: "viet a, vieta",
+  VBB: "viet nam thuong tin",
+  VBSP: "chinh sach xa hoi, chinh sach",
+  VCB: "ngoai thuong",
+  VIB: "quoc te",
+  VIKKI: "dong a, donga",
+  VPB: "viet nam thinh vuong, thinh vuong, vp",
+  VRB: "viet nga, lien doanh viet nga",
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { type CopyTexts, CopyIcon } from "./copy-button.tsx";
+import { Icon } from "./icon.tsx";
+
+/** How good an answer is; "plain" says nothing about it. */
+export type Tone = "good" | "fair" | "bad" | "plain";
+
+const toneIcons = {
+  good: "circle-check",
+  fair: "triangle-exclamation-point",
+  bad: "circle-x",
+  plain: "info",
+} as const;
+
+/**
+ * What a tool answers, before all else and larger than all else: the value, its copy button at the end, and below it what
+ * it means in a sentence. With a tone it is a verdict.
+ */
+export function AnswerValue({
+  kind = "sentence",
+  tone,
+  copied,
+  texts,
+  children,
+  sentence,
+}: {
+  /** A sentence, a value that is read letter by letter, or an address or code of a few letters. */
+  kind?: "sentence" | "value" | "code";
+  tone?: Tone;
+  /** What the button copies; none without it. */
+  copied?: string | undefined;
+  texts: CopyTexts;
+  children: ReactNode;
+  sentence?: ReactNode;
+}) {
+  return (
+    <>
+      <div className={tone ? `hero ${kind} ${tone}` : `hero ${kind}`}>
+        {tone && <Icon name={toneIcons[tone]} />}
+        <p>{kind === "sentence" ? children : <code>{children}</code>}</p>
+        {copied !== undefined && <CopyIcon text={copied} texts={texts} />}
+      </div>
+      {sentence && <p className="means">{sentence}</p>}
+    </>
+  );
+}

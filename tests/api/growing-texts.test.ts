@@ -1,0 +1,102 @@
+import { expect, test } from "bun:test";
+import {
+  askedDoors,
+  faultOf,
+  findingAt,
+  jsonCostAt,
+  jsonDoors,
+  lastingFaults,
+  refusalsAt,
+} from "../support/product/door-costs.ts";
+import { eras } from "../support/product/mcp-messages.ts";
+import { withOpenDoors } from "../support/product/open-doors.ts";
+import { type Door } from "../support/product/text-doors.ts";
+import { drawn } from "../support/samples/drawn.ts";
+import { finderDoor, finderWords, gluedWord } from "../support/samples/finder-words.ts";
+import { aFewShapes, fewShapes, growingJson } from "../support/samples/growing-texts.ts";
+
+/** Large enough for what grows with the square of a text to take seconds; `tests/long` goes to the bounds. */
+const bodyBytes = 120_000;
+/** What is shorter is held by nothing but ways that double with each sign, which few shapes find. */
+const shortLength = 300;
+
+/** Of the doors that lead to one field of one action, the first: that of the call, where there is one. */
+const firstOfEach = (doors: readonly Door[]): readonly Door[] =>
+  [
+    ...Map.groupBy(doors, ({ action, name, field }) =>
+      action === null ? name : `${action} ${field}`,
+    ).values(),
+  ].flatMap(([first]) => (first ? [first] : []));
+
+/** An operator's act takes away what it names, so that it succeeds once at most. */
+const succeedsOnce = ({ path }: Door): boolean => path === "/admin";
+
+/** Of each field; `tests/long` sends thirty to each. */
+const shapesPerField = 4;
+
+const lengthOf = ({ schema }: Door): number => schema.maxLength ?? Infinity;
+
+test("texts that grow hold nobody else up: whatever a field is sent, the thread that answers computes for 50 ms at most", () =>
+  withOpenDoors(async ({ product, doors, entrantAt, candidates }) => {
+    const fields = firstOfEach(doors.filter(({ place }) => place !== "path"));
+    expect(fields.length).toBeGreaterThan(200);
+    const unreached: string[] = [];
+    for (const door of fields.filter(
+      (field) => field.takesText && field.action !== null && !succeedsOnce(field),
+    )) {
+      // A refusal of an assistant's call is an answer of its own, with status 200.
+      const ways = doors.filter(
+        ({ action, field, place }) => action === door.action && field === door.field && place !== "mcp",
+      );
+      const refusals: string[] = [];
+      for (const way of ways) {
+        const statuses = await refusalsAt(product, entrantAt(way), way, candidates);
+        if (statuses === null) break;
+        refusals.push(`${way.name}: ${statuses.join()}`);
+      }
+      if (refusals.length === ways.length) unreached.push(...refusals);
+    }
+    // Else what lies behind a field is not what is measured.
+    expect(unreached).toEqual([]);
+
+    const looks = fields.flatMap((door) => {
+      const shapes = !door.takesText
+        ? fewShapes.slice(-1)
+        : lengthOf(door) > shortLength
+          ? fewShapes
+          : aFewShapes;
+      return drawn(shapes, shapesPerField).map((shape) => async () => {
+        const { fault } = await findingAt(product, entrantAt(door), { door, shape, bodyBytes });
+        return fault;
+      });
+    });
+    expect(await lastingFaults(looks)).toEqual([]);
+  }));
+
+test("words that the finder knows, written together in any number, do not hold it; `tests/long` has all of them", () =>
+  withOpenDoors(async ({ product, doors, entrantAt }) => {
+    const some = finderWords().filter((_, index) => index % 4 === 0);
+    expect(some.length).toBeGreaterThan(80);
+    const door = finderDoor(doors);
+    for (const word of some) {
+      const shape = gluedWord(word);
+      expect((await findingAt(product, entrantAt(door), { door, shape, bodyBytes })).fault).toBeNull();
+    }
+  }));
+
+test("JSON of another kind than a field takes, as much as a body holds, does not hold it", () =>
+  withOpenDoors(async ({ product, doors, entrantAt }) => {
+    const calls = jsonDoors(doors);
+    expect(calls.length).toBeGreaterThan(30);
+    // What reads a body is one function: each kind once, as large as it may be, and of the other calls what takes longest.
+    const sent = [...askedDoors(doors), ...calls].flatMap((door, index) =>
+      index <= eras.length
+        ? growingJson.map((kind) => ({ door, kind, bytes: 1_000_000 }))
+        : growingJson.slice(0, 1).map((kind) => ({ door, kind, bytes: 400_000 })),
+    );
+    const looks = sent.map(({ door, kind, bytes }) => async () => {
+      const cost = await jsonCostAt(product, entrantAt(door), door, kind.of(bytes));
+      return faultOf(`${door.name} × ${kind.name}`, cost);
+    });
+    expect(await lastingFaults(looks)).toEqual([]);
+  }));

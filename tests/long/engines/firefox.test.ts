@@ -1,0 +1,3 @@
+import { testInEngine } from "../../support/engines/engine-tests.ts";
+
+await testInEngine("Firefox ESR");

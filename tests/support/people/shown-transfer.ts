@@ -1,0 +1,103 @@
+import { expect } from "bun:test";
+import type { Page } from "playwright-core";
+import { QRPay } from "vietnam-qr-pay";
+import { banks } from "../../../src/tools/vietqr/bank-list.ts";
+import { until } from "../product/until.ts";
+import { decodePng } from "./qr-reader.ts";
+
+/** What a form of transfers shows, its amount and message as a code writes them. */
+export type ShownTransfer = {
+  readonly bin: string;
+  readonly account: string;
+  readonly amount: string;
+  readonly info: string;
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("đ", "d")
+    .replaceAll("Đ", "D")
+    .replace(/[^A-Za-z0-9 .,-]+/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+
+/** The fields of a form of transfers, and the picture beside it. */
+export const shownFields = (page: Page) =>
+  page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form.panel:has(select[name=bank])");
+    const fields = Object.fromEntries(
+      [...new FormData(form ?? undefined)].map(([name, value]) => [
+        name,
+        typeof value === "string" ? value : "",
+      ]),
+    );
+    const image = document.querySelector<HTMLImageElement>("#result .picture img");
+    const isForUse = document.querySelector("#result a[download]") !== null;
+    return { fields, src: image?.getAttribute("src") ?? null, isForUse };
+  });
+
+/** What a code says, read by a decoder and a reader that share nothing with what makes them; null when it is not readable. */
+export function readTransferCode(png: Uint8Array): ShownTransfer | null {
+  const text = decodePng(png)?.text;
+  if (text === undefined) return null;
+  const { consumer, amount = "", additionalData } = new QRPay(text);
+  return {
+    bin: consumer.bankBin ?? "",
+    account: consumer.bankNumber ?? "",
+    amount,
+    info: additionalData.purpose ?? "",
+  };
+}
+
+/** The picture as a browser paints it, whatever its address is. */
+async function paintedCode(page: Page): Promise<ShownTransfer | null> {
+  const png = await page.evaluate(async () => {
+    const image = document.querySelector<HTMLImageElement>("#result .picture img");
+    if (!image) return "";
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return canvas.toDataURL("image/png").replace("data:image/png;base64,", "");
+  });
+  return png === "" ? null : readTransferCode(Buffer.from(png, "base64"));
+}
+
+const saidBy = ({
+  bank = "",
+  account = "",
+  amount = "",
+  info = "",
+}: Record<string, string>): ShownTransfer => ({
+  bin: banks.find(({ code }) => code === bank)?.bin ?? "",
+  account,
+  amount: amount.replace(/[.\s]/g, ""),
+  info: plain(info),
+});
+
+/** Waits until the code is that of the form, in every part; gives what both say. */
+export async function codeOfForm(page: Page): Promise<ShownTransfer> {
+  let last = "";
+  let agreed: ShownTransfer | null = null;
+  await until(async () => {
+    const { fields, isForUse } = await shownFields(page);
+    const [said, painted] = [saidBy(fields), isForUse ? await paintedCode(page).catch(() => null) : null];
+    last = JSON.stringify({ said, painted });
+    agreed = JSON.stringify(said) === JSON.stringify(painted) ? painted : null;
+    return agreed !== null;
+  }).catch((fault: unknown) => {
+    throw new Error(`The code is not that of the form: ${last}`, { cause: fault });
+  });
+  if (!agreed) throw new Error(last);
+  return agreed;
+}
+
+/** Without scripts nothing comes later: the page itself shows one thing. */
+export async function expectCodeOfForm(page: Page): Promise<ShownTransfer> {
+  const { fields } = await shownFields(page);
+  const painted = await paintedCode(page);
+  expect(painted).toEqual(saidBy(fields));
+  return saidBy(fields);
+}

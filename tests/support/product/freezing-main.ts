@@ -1,0 +1,11 @@
+import "./freeze-on-signal.ts";
+import { run } from "../../../src/server/program.ts";
+import { createWatchdog } from "../../../src/server/watchdog.ts";
+
+const watchdog = createWatchdog(Number(process.env["HELD_LIMIT_MS"]));
+
+/** The product as it runs in production, with a limit of its own for how long it may be held; it says when it is watched. */
+await run([], process.env, {
+  ...watchdog,
+  start: (env, onStop) => watchdog.start(env, onStop, () => console.log("watched")),
+});

@@ -1,0 +1,89 @@
+import { openDatabase } from "../../../src/db/client.ts";
+import type { Db } from "../../../src/db/db.ts";
+import { deliveryStore } from "../../../src/db/mail-delivery.ts";
+import { mailboxStore } from "../../../src/db/mailboxes.ts";
+import { noteStore } from "../../../src/db/notes.ts";
+import { sessionStore } from "../../../src/db/sessions.ts";
+import { hashSecret } from "../../../src/core/secret.ts";
+import { createSessions } from "../../../src/sign-in/session.ts";
+import { historyCapacity } from "../../../src/tools/history/bounds.ts";
+import { composeMail } from "../../../src/tools/temp-mail/parsed-mail.ts";
+import { sessionSecret } from "../people/credentials.ts";
+import { newUser } from "../people/users.ts";
+
+const noteLength = 64_000;
+const noteCount = 450;
+const fileBytes = 8_000_000;
+
+/** What the settings of a product must say for which this user signs in. */
+export const richUserSettings = { SESSION_SECRET: sessionSecret, PUBLIC_URL: "http://127.0.0.1:1" };
+
+async function addHistoryAndLinks(db: Db, userId: string): Promise<void> {
+  const { history, links } = db.tables;
+  const rows = Array.from({ length: historyCapacity }, (_, index) => ({
+    userId,
+    createdAt: new Date(index),
+    id: `h${index}`,
+  }));
+  const text = "https://example.com/".padEnd(2900, "x");
+  const transfer = { bank: "970436", account: "0011001234567", amount: 1000, info: "x".repeat(50) };
+  const [codes, cards] = [
+    { kind: "qr", input: { text } },
+    { kind: "vietqr", input: transfer },
+  ] as const;
+  for (let from = 0; from < rows.length; from += 200) {
+    const some = rows.slice(from, from + 200);
+    await db.insert(history).values(some.map((row) => ({ ...row, ...codes })));
+    await db.insert(history).values(some.map((row) => ({ ...row, ...cards, id: `v${row.id}` })));
+    const target = text.slice(0, 2000);
+    await db.insert(links).values(some.map((row) => ({ ...row, code: row.id, target, folded: "" })));
+  }
+}
+
+async function addNotes(db: Db, userId: string, at: Date): Promise<void> {
+  const notes = noteStore(db);
+  for (let index = 0; index < noteCount; index += 1) {
+    const content = `${index}${" ghi chú".repeat(noteLength / 8)}`;
+    const note = { id: `n${index}`, publicKey: `k${index}`, title: null, content, folded: content, bytes: 1 };
+    await notes.add(
+      { kind: "user", id: userId },
+      { ...note, burns: false, isSealed: false, expiresAt: null, at },
+    );
+  }
+}
+
+async function addMail(db: Db, tokenHash: string, at: Date): Promise<void> {
+  const address = "giau@localhost";
+  const expiresAt = new Date(at.getTime() + 3_600_000);
+  await mailboxStore(db).create({ address, tokenHash, createdAt: at, expiresAt });
+  const content = new Uint8Array(fileBytes).fill(7);
+  const mail = composeMail({
+    from: { name: "a", email: "a@example.com" },
+    subject: "x",
+    text: "dài ".repeat(100_000),
+    html: `<p>${"dài ".repeat(250_000)}</p>`,
+    attachments: [{ filename: "a.bin", type: "application/octet-stream", content }],
+  });
+  await deliveryStore(db).store({ addresses: [address], mail, sender: "", at });
+}
+
+/** Fills an empty database with somebody who has as much of everything as one may have, and a mailbox with a large message. */
+export async function addRichUser(url: string): Promise<{ token: string; mailbox: string }> {
+  const database = await openDatabase(url);
+  const { db } = database;
+  const user = await newUser(db, "Giàu");
+  const at = new Date();
+  const mailbox = "q8Jc0u5aVwqk2nD1x7mZr4Tt9eYb6HsPfKgLoNiUvXA";
+  await addHistoryAndLinks(db, user.id);
+  await addNotes(db, user.id, at);
+  await addMail(db, hashSecret(mailbox), at);
+  const sessions = createSessions({
+    secret: sessionSecret,
+    issuer: richUserSettings.PUBLIC_URL,
+    sessionRows: sessionStore(db),
+    now: () => new Date(),
+  });
+  const token = await sessions.start(user.id, "");
+  await database.close();
+  return { token, mailbox };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "bun:test";
+import { replyEventList, replyList } from "../../../src/api/event-stream.ts";
+import { ok } from "../../../src/core/result.ts";
+import type { ProxyListItem } from "../../../src/tools/proxy/schema.ts";
+import { deadProxy } from "../../support/samples/dead-proxy.ts";
+
+const itemAt = (index: number): ProxyListItem => ({
+  index,
+  total: 2,
+  proxy: "http://192.0.2.1:8080",
+  ...deadProxy,
+  summary: "dead",
+  error: "timeout",
+});
+
+const asEvents = (items: AsyncGenerator<ProxyListItem>) => {
+  async function* events() {
+    for await (const data of items) yield ok({ data });
+  }
+  return replyEventList(events(), { lang: "en", onFailure: async () => {} });
+};
+
+test.each([asEvents, replyList])(
+  "an answer that nobody reads any more ends the list it is made from (%p)",
+  async (reply) => {
+    const [nextIsKnown, end] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    async function* list() {
+      try {
+        yield itemAt(0);
+        await nextIsKnown.promise;
+        yield itemAt(1);
+        end.resolve("it went on");
+      } finally {
+        end.resolve("it was ended");
+      }
+    }
+    const reader = reply(list()).body?.getReader();
+    await reader?.read();
+    const cancelled = reader?.cancel();
+    nextIsKnown.resolve();
+    await cancelled;
+    expect(await end.promise).toBe("it was ended");
+  },
+);
