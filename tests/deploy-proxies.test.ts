@@ -12,8 +12,8 @@ import { debianProgram } from "./support/servers/debian.ts";
 import { freePort } from "./support/servers/free-port.ts";
 
 const deploy = new URL("../deploy/", import.meta.url).pathname;
-const caddy = debianProgram("usr/bin/caddy", ["caddy"]);
-const nginx = debianProgram("usr/sbin/nginx", ["nginx-light"]);
+const caddy = debianProgram("caddy");
+const nginx = debianProgram("nginx");
 const tls = { rejectUnauthorized: false };
 
 type Places = {

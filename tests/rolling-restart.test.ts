@@ -15,8 +15,8 @@ import { freeze } from "./support/servers/frozen.ts";
 import { hasPostgresql, startPostgresql } from "./support/servers/postgresql.ts";
 
 const deploy = new URL("../deploy/", import.meta.url).pathname;
-const caddy = debianProgram("usr/bin/caddy", ["caddy"]);
-const nginx = debianProgram("usr/sbin/nginx", ["nginx-light"]);
+const caddy = debianProgram("caddy");
+const nginx = debianProgram("nginx");
 
 type Proxy = { readonly command: readonly string[]; readonly drainS: string };
 type Places = { readonly place: string; readonly port: number; readonly sites: readonly number[] };

@@ -5,12 +5,13 @@ import { basename, join } from "node:path";
 import { plugin } from "bun";
 
 // A busy machine takes its time. Bun forgets the limit after each file, so that every file says it, whoever runs it.
-const patience = 'import { setDefaultTimeout as allowMs } from "bun:test"; allowMs(900_000); ';
+const patienceOf = (path: string) =>
+  `import { setDefaultTimeout as allowMs } from "bun:test"; allowMs(${path.includes("/tests/long/") ? 300_000 : 120_000}); `;
 plugin({
   name: "test-timeout",
   setup(build) {
     build.onLoad({ filter: /\.test\.tsx?$/ }, async ({ path }) => ({
-      contents: patience + (await Bun.file(path).text()),
+      contents: patienceOf(path) + (await Bun.file(path).text()),
       loader: path.endsWith("x") ? "tsx" : "ts",
     }));
   },

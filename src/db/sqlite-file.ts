@@ -3,9 +3,11 @@ import { chownSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { errorMessage } from "../core/error-message.ts";
 
+const patienceMs = 5000;
+
 /** Waiting comes first: two processes that start at once both want to set the rest. */
 const pragmas = [
-  "busy_timeout = 5000",
+  `busy_timeout = ${patienceMs}`,
   "journal_mode = WAL",
   "synchronous = FULL",
   "trusted_schema = OFF",
@@ -53,12 +55,34 @@ function makeFile(path: string): void {
   closeSync(openSync(path, "a", 0o600));
 }
 
+/**
+ * Sets what a connection is opened with. A new file that another process turns to WAL at the same instant refuses at once,
+ * whatever `busy_timeout` says, so it is asked again.
+ */
+function applyPragmas(sqlite: Sqlite): void {
+  const deadline = performance.now() + patienceMs;
+  for (const pragma of pragmas) {
+    while (!isApplied(sqlite, pragma, deadline)) Bun.sleepSync(10);
+  }
+}
+
+function isApplied(sqlite: Sqlite, pragma: string, deadline: number): boolean {
+  try {
+    sqlite.run(`PRAGMA ${pragma}`);
+    return true;
+  } catch (sqliteFault) {
+    if (!sqliteCodeOf(sqliteFault).startsWith("SQLITE_BUSY") || performance.now() > deadline)
+      throw sqliteFault;
+    return false;
+  }
+}
+
 /** Opens a file, or memory when `path` is null, and prepares it by `prepareFile`; throws with the path and a sentence. */
 export function openSqliteFile(path: string | null, prepareFile: (sqlite: Sqlite) => void): Sqlite {
   try {
     if (path) makeFile(path);
     const sqlite = new Sqlite(path ?? ":memory:", { create: true, readwrite: true, strict: true });
-    for (const pragma of pragmas) sqlite.run(`PRAGMA ${pragma}`);
+    applyPragmas(sqlite);
     prepareFile(sqlite);
     sqlite.run("PRAGMA foreign_keys = ON");
     return sqlite;

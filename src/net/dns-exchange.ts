@@ -115,8 +115,10 @@ function askOverUdp(server: HostPort, dnsQuery: DnsQuery, signal: AbortSignal): 
   });
   if (signal.aborted) abortUdp();
   else
-    socket.connect(server.port, server.host, () => {
-      if (!signal.aborted) socket.send(dnsQuery.bytes, (error) => error && reject(error));
+    socket.connect(server.port, server.host, (connectFault?: Error | null) => {
+      // A socket that is not connected throws when it is to send, and nobody catches what throws here.
+      if (connectFault) reject(connectFault);
+      else if (!signal.aborted) socket.send(dnsQuery.bytes, (sendFault) => sendFault && reject(sendFault));
     });
   return promise.finally(() => {
     signal.removeEventListener("abort", abortUdp);

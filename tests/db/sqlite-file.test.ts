@@ -67,3 +67,44 @@ test.each([
   };
   expect(reasonOf(join(folder, "a.db"), prepare)).toBe(sentence);
 });
+
+/** Runs a script as a process of its own; `openSqliteFile` is imported, `args` are the arguments. */
+const runScript = (script: string, args: readonly string[]) =>
+  Bun.spawn(
+    [
+      process.execPath,
+      "-e",
+      `import { Database } from "bun:sqlite";
+      import { openSqliteFile } from ${JSON.stringify(import.meta.resolve("../../src/db/sqlite-file.ts"))};
+      const [path, begin] = process.argv.slice(1);
+      ${script}`,
+      ...args,
+    ],
+    { stdout: "pipe" },
+  );
+
+test("a new file in which another process writes at that instant is waited for, not refused", async () => {
+  const path = join(folder, "held.db");
+  const held = `const sqlite = new Database(path, { create: true });
+    sqlite.run("BEGIN IMMEDIATE");
+    process.stdout.write("held");
+    Bun.sleepSync(200);
+    sqlite.run("COMMIT");`;
+  const writer = runScript(held, [path]);
+  await writer.stdout.getReader().read();
+  expect(reasonOf(path)).toBeNull();
+  expect(await writer.exited).toBe(0);
+});
+
+test("three processes that open a new file at one instant all have it, sixty times running", async () => {
+  const opened = `const refusals = [];
+    for (let round = 0; round < 60; round += 1) {
+      while (Date.now() < Number(begin) + round * 12);
+      try { openSqliteFile(path + round, () => {}).close(); } catch (fault) { refusals.push(fault.message); }
+    }
+    process.stdout.write(JSON.stringify(refusals));`;
+  const args = [join(folder, "instant-"), String(Date.now() + 400)];
+  const processes = Array.from({ length: 3 }, () => runScript(opened, args));
+  const refusals = await Promise.all(processes.map((one) => new Response(one.stdout).json()));
+  expect(refusals).toEqual([[], [], []]);
+});

@@ -9,7 +9,7 @@ import { debianProgram } from "../support/servers/debian.ts";
 import { freePort } from "../support/servers/free-port.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const buildah = debianProgram("usr/bin/buildah", ["buildah"]);
+const buildah = debianProgram("buildah");
 const folder = mkdtempSync(join(tmpdir(), "image-"));
 const slowMs = 600_000;
 const maxImageBytes = 145e6;

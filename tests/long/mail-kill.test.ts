@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { type OpenMailbox, mailEnv, openMailbox } from "../support/product/mailbox.ts";
 import { sendMail } from "../support/product/mail-service.ts";
+import { readUntil } from "../support/product/until.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 
@@ -13,8 +14,7 @@ async function start(env: Record<string, string>) {
     stderr: "inherit",
   });
   const reader = process.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let said = "";
-  while (!said.includes("listening on")) said += (await reader.read()).value ?? "";
+  await readUntil(reader, "listening on");
   // Its log is read on, or it would be stopped by a pipe that nobody empties.
   void (async () => {
     while (!(await reader.read()).done);

@@ -243,6 +243,39 @@ test("when the first server is silent or gone, the second is asked", async () =>
   }
 });
 
+// This system lets nobody connect to it without asking for leave first; without a network it is out of reach.
+const unreachable = "255.255.255.255:53";
+
+test("a server that cannot be reached at all is told as one, and the next one is asked at once", async () => {
+  using dns = await startDnsServer(({ name }) => ({ answers: [record("A", name, "192.0.2.1")] }));
+  const alone = await actionFor(unreachable).run({ host: "a.vn", type: "A" }, caller);
+  expect(alone).toMatchObject({ failure: { code: "upstream_error", detail: { key: "net.noDns" } } });
+  const beside = await actionFor(`${unreachable},${dns.address}`).run({ host: "a.vn", type: "A" }, caller);
+  expect(beside).toMatchObject({ ok: true, value: { server: dns.address } });
+});
+
+test("a visitor may leave at any step of a look-up, whatever the server does", async () => {
+  const answers = [record("A", "a.vn", "192.0.2.1")];
+  using dns = await startDnsServer(() => ({ answers }));
+  using cut = await startDnsServer(() => ({ isCut: true, answers }));
+  const outcomes = new Set<string>();
+  for (const server of [dns.address, cut.address, unreachable, "127.0.0.1:1"]) {
+    const resolver = createResolver({ servers: server, attemptMs: 60_000 });
+    for (let steps = 0; steps < 30; steps += 1) {
+      const visit = new AbortController();
+      const asked = resolver.ask({ name: "a.vn", type: "A" }, visit.signal).then(
+        () => "answered",
+        (fault: unknown) => (fault === visit.signal.reason ? "left" : "refused"),
+      );
+      for (let step = 0; step < steps; step += 1)
+        await (step % 2 === 0 ? Promise.resolve() : new Promise((resolve) => setImmediate(resolve)));
+      visit.abort(new Error("left"));
+      outcomes.add(await asked);
+    }
+  }
+  expect(outcomes).toEqual(new Set(["answered", "left", "refused"]));
+});
+
 test("names of a network inside are not asked for", async () => {
   using dns = await startDnsServer(() => ({}));
   const action = actionFor(dns.address);

@@ -5,7 +5,10 @@ import { maxContentBytes } from "../../src/tools/notes/bounds.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { postForm, postJson, withProduct } from "../support/product/product.ts";
 
+// On a busy machine a minute passes between the first and the last of so many requests.
+const now = new Date();
 const limited = {
+  now: () => now,
   env: { RATE_LIMIT: "1", ANALYTICS_SCRIPT_URL: "https://stats.example/tag.js", ANALYTICS_ID: "G-1" },
 };
 const url = "https://example.com/";

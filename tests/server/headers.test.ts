@@ -113,7 +113,7 @@ test("who is refused before a small body was read goes on over the same connecti
       expect(await ask(`${body}GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)).toBe("200");
       socket.destroy();
     },
-    { env: { RATE_LIMIT: "1" } },
+    { env: { RATE_LIMIT: "1" }, now: () => new Date("2026-11-28T00:00:00Z") },
   ));
 
 test("HSTS says what the operator wants, and nothing without TLS", async () => {

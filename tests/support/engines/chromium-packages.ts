@@ -48,7 +48,7 @@ async function fetchBinary(version: PackedYear, binary: string): Promise<void> {
 export async function packedChromium(version: PackedYear): Promise<string | null> {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
   // Its one library that not every Debian has.
-  if (debianProgram("usr/lib/*/libnss3.so", ["libnss3"]) === null) return null;
+  if (debianProgram("nss") === null) return null;
   const { name } = packages[version];
   const binary = join(cache, name.replaceAll(/[^\w.]+/g, "-"));
   if (existsSync(binary)) return binary;

@@ -11,14 +11,14 @@ const packed = async (version: PackedYear): Promise<OpenEngine | null> => {
 };
 
 async function webKit(): Promise<OpenEngine | null> {
-  const screen = debianProgram("usr/bin/Xvfb", ["xvfb"]);
-  const driver = debianProgram("usr/bin/WebKitWebDriver", ["webkit2gtk-driver"]);
-  const browser = debianProgram("usr/lib/*/webkit2gtk-4.1/MiniBrowser", ["libwebkit2gtk-4.1-0"]);
+  const screen = debianProgram("xvfb");
+  const driver = debianProgram("webKitDriver");
+  const browser = debianProgram("miniBrowser");
   return screen && driver && browser ? webKitEngine({ screen, driver, browser }) : null;
 }
 
 async function firefox(): Promise<OpenEngine | null> {
-  const binary = debianProgram("usr/bin/firefox-esr", ["firefox-esr"]);
+  const binary = debianProgram("firefox");
   return binary === null ? null : firefoxEngine(binary);
 }
 

@@ -24,11 +24,11 @@ export const findChromium = (): string | null =>
 export async function installHeadlessShell(): Promise<void> {
   if (headlessShells.some((name) => Bun.which(name))) return;
   if (process.getuid?.() !== 0 || !Bun.which("apt-get")) return;
-  await $`${debianInstall(["chromium-headless-shell"])}`.quiet().nothrow();
+  await $`${debianInstall(["chromium-headless-shell", "fonts-liberation"])}`.quiet().nothrow();
 }
 
 const installers: Record<string, () => Promise<unknown>> = {
-  "apt-get": () => $`${debianInstall(["chromium"], { recommended: true })}`.quiet(),
+  "apt-get": () => $`${debianInstall(["chromium", "fonts-liberation"])}`.quiet(),
   apk: () => $`apk add --no-cache chromium`.quiet(),
   dnf: () => $`dnf install -y chromium`.quiet(),
   pacman: () => $`pacman -Sy --noconfirm chromium`.quiet(),
@@ -57,34 +57,46 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // No name but this machine's own is looked up, so that a test says the same wherever it runs.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   // With this the pages of one visitor after another are drawn by a process that is already warm.
   "--process-per-site",
   // A page lives for a second: what compiling costs is not earned back (a fifth of all computing).
   "--js-flags=--no-opt,--max-lazy,--single-threaded",
 ];
 
-const launchBrowser = async (): Promise<Browser> =>
-  launchProfile({ executablePath: await ensureChromium(), args: flags });
+async function launchBrowser(): Promise<Browser> {
+  const found = findChromium();
+  if (!found && process.env["CI"] === "true")
+    throw new Error(`${names[0]}: bun run test:install has not installed it`);
+  return launchProfile({ executablePath: found ?? (await ensureChromium()), args: flags });
+}
 
 declare global {
   // oxlint-disable-next-line no-var -- a global of TypeScript is declared so
   var testBrowser: Promise<Browser> | undefined;
 }
 
-/** The one browser of this test process, launched when the first test asks and ended with the process. */
-export const sharedBrowser = (): Promise<Browser> => (globalThis.testBrowser ??= launchBrowser());
+const whileConnected = async (browser: Browser): Promise<Browser> =>
+  browser.isConnected() ? browser : launchBrowser();
+
+/** The one browser of this test process, launched when the first test asks, or when it has gone, and ended with the process. */
+export const sharedBrowser = (): Promise<Browser> =>
+  (globalThis.testBrowser = (globalThis.testBrowser ?? launchBrowser()).then(whileConnected));
 
 export type Look = (page: Page) => Promise<void>;
 
 type Visit = { readonly script?: boolean; readonly width?: number; readonly fresh?: boolean };
 
 /** A visitor with a page of their own, closed or emptied again whatever comes of it. */
-export const visitWith = (
+export async function visitWith(
   browser: Browser,
   { script = true, width = 1280, fresh = false }: Visit,
   look: Look,
-): Promise<void> =>
-  withPage(browser, { script, fresh }, async (page) => {
+): Promise<void> {
+  const living = browser.isConnected() ? browser : await sharedBrowser();
+  await withPage(living, { script, fresh }, async (page) => {
     await page.setViewportSize({ width, height: 800 });
     await look(page);
   });
+}

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** What a page may take on a machine with much else to do. */
-export const pageTimeoutMs = 240_000;
+export const pageTimeoutMs = 60_000;
 
 const emptyPage = () => new Response("", { headers: { "Content-Type": "text/html" } });
 

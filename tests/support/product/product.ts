@@ -4,6 +4,7 @@ import { type Product, startProduct } from "../../../src/server/product.ts";
 import type { Observe } from "../../../src/http/perform.ts";
 import { checkAnswer } from "./answers.ts";
 import { newMemoryUrl } from "./database.ts";
+import { nobody } from "./nobody.ts";
 import { loadAssets } from "../../../src/ssr/asset-cache.ts";
 import type { Assets } from "../../../src/ssr/assets.ts";
 
@@ -39,6 +40,7 @@ export async function startTestProduct({
     DATABASE_URL: env["DATABASE_URL"] ?? (await newMemoryUrl()),
     RATE_LIMIT: "0",
     SMTP_PORT: "0",
+    DNS_SERVERS: nobody,
   };
   const config = loadConfig({ ...standard, ...env });
   return startProduct(

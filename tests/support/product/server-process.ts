@@ -1,3 +1,5 @@
+import { nobody } from "./nobody.ts";
+
 /** The real server in a process of its own, as `bun start` runs it, which a test may kill; ready when this resolves. `project` may be another version. */
 export async function startServerProcess(
   env: Record<string, string>,
@@ -5,7 +7,7 @@ export async function startServerProcess(
 ) {
   const main = `${project}src/main.ts`;
   const server = Bun.spawn([process.execPath, main], {
-    env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", ...env },
+    env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", DNS_SERVERS: nobody, ...env },
     stdout: "pipe",
     stderr: "inherit",
   });

@@ -6,8 +6,8 @@ const maxWaitSeconds = 600;
  * apt's folder, which no server that a package starts keeps. Who else holds a lock of apt's is waited for: the one on the
  * lists, which apt-get itself does not wait for, by asking again.
  */
-export function debianInstall(packages: readonly string[], { recommended = false } = {}): string[] {
-  const options = `-qq -o DPkg::Lock::Timeout=${maxWaitSeconds} -o APT::Install-Recommends=${recommended}`;
+export function debianInstall(packages: readonly string[]): string[] {
+  const options = `-qq -o DPkg::Lock::Timeout=${maxWaitSeconds} -o Acquire::Retries=3 -o APT::Install-Recommends=false`;
   const script = `
     tries=0
     until apt-get update ${options}; do

@@ -5,7 +5,7 @@ import { asUser, debianProgram } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 import { isAnswering } from "./postgresql.ts";
 
-const program = debianProgram("usr/sbin/pgbouncer", ["pgbouncer"]);
+const program = debianProgram("pgbouncer");
 
 /** Whether tests can have a pooler. */
 export const hasPgbouncer = program !== null;

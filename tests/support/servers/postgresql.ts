@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { SQL } from "bun";
@@ -6,7 +7,7 @@ import { openPostgresql } from "../../../src/db/postgresql.ts";
 import { asUser, debianProgram } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
-const initdb = debianProgram("usr/lib/postgresql/*/bin/initdb", ["postgresql"]);
+const initdb = debianProgram("postgresql");
 const [bin, user] = [dirname(initdb ?? ""), asUser("postgres")];
 
 /** Whether tests can have a server; see `asUser` for who runs it. */
@@ -134,6 +135,11 @@ export async function startPostgresql() {
     stop,
     /** The server's first process; 0 while there is none. */
     pid,
+    /** False also while it waits for its clients to leave and takes no more: what `SIGTERM` does to it. */
+    async isReady(): Promise<boolean> {
+      const status = await readFile(join(folder, "data", "postmaster.pid"), "utf8").catch(() => "");
+      return status.split("\n")[7]?.trim() === "ready";
+    },
     /** A database that nothing else uses: with today's tables, or with none; a process has `pool` connections to it. */
     async newDatabase(template: "migrated" | "template0" = "migrated", pool = 2): Promise<string> {
       const name = `toolbox_${(databases += 1)}`;
@@ -144,10 +150,18 @@ export async function startPostgresql() {
   };
 }
 
-let shared: ReturnType<typeof startPostgresql> | null = null;
+type Postgresql = Awaited<ReturnType<typeof startPostgresql>>;
 
-/** One server for all tests of a process, which none of them stops. */
-export function sharedPostgresql(): ReturnType<typeof startPostgresql> {
-  shared ??= startPostgresql();
+let shared: Promise<Postgresql> | null = null;
+
+async function whileReady(server: Postgresql): Promise<Postgresql> {
+  if (await server.isReady()) return server;
+  await server.stop("SIGQUIT");
+  return startPostgresql();
+}
+
+/** One server for all tests of a process, which none of them stops; where it was begun in a test, one that is too late does. */
+export function sharedPostgresql(): Promise<Postgresql> {
+  shared = (shared ?? startPostgresql()).then(whileReady);
   return shared;
 }

@@ -5,7 +5,7 @@ import { RedisClient } from "bun";
 import { debianProgram } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 
-const program = debianProgram("usr/bin/{redis,valkey}-server", ["redis-server"]);
+const program = debianProgram("redis");
 
 /** Whether tests can have a server. */
 export const hasRedis = program !== null;

@@ -24,7 +24,7 @@ export type TypedShell = keyof typeof invocations;
 export const typedShells = ["bash", "zsh", "fish"] as const;
 
 /** Where a shell is; null where tests have to do without. */
-export const pathOfShell = (name: TypedShell): string | null => debianProgram(`usr/bin/${name}`, [name]);
+export const pathOfShell = (name: TypedShell): string | null => debianProgram(name);
 
 /** Answers what completion asks, and else says what it was given. */
 const command = `#!/bin/sh

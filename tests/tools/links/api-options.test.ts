@@ -141,5 +141,5 @@ test("trying out passwords is limited", () =>
       }
       expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
     },
-    { env: { RATE_LIMIT: "1" } },
+    { env: { RATE_LIMIT: "1" }, now: () => new Date("2026-11-28T00:00:00Z") },
   ));

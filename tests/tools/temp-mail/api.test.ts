@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { hookSecret, withMailbox } from "../../support/product/mailbox.ts";
 import { responseCodeOf, sendMail } from "../../support/product/mail-service.ts";
 import { withProduct } from "../../support/product/product.ts";
-import { until } from "../../support/product/until.ts";
+import { readUntil, until } from "../../support/product/until.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 const remove = (url: string) => fetch(url, { method: "DELETE" });
@@ -141,8 +141,7 @@ test("a stream of events says at once when mail has come, and only so many may l
     expect((await listen()).status).toBe(503);
     const reader = streams[0]!.body!.pipeThrough(new TextDecoderStream()).getReader();
     await receive({ subject: "x", text: "x" });
-    let heard = "";
-    while (!heard.includes("event: inbox")) heard += (await reader.read()).value ?? "";
+    await readUntil(reader, "event: inbox");
     leaving.abort();
     await until(async () => {
       const next = new AbortController();

@@ -29,7 +29,9 @@ test("the trap springs: without sanitising and without a policy, a script and a 
   const page = await context.newPage();
   seen.length = 0;
   await page.goto(`${product.url}/bare`);
-  expect(seen.toSorted()).toEqual(["dialog 1", "net::ERR_NAME_NOT_RESOLVED http://evil.example/x"]);
+  // Without any network a browser does not even look for a name.
+  const refused = expect.stringMatching(/^net::ERR_\w+ http:\/\/evil\.example\/x$/);
+  expect(seen.toSorted()).toEqual(["dialog 1", refused]);
   await context.close();
 });
 
