@@ -3,7 +3,7 @@
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 bun="npx -y bun@1.4.5"
 # npx asks the registry each time what it has already, and waits for minutes where it cannot.
-export TZ=UTC LANG=C.UTF-8 npm_config_prefer_offline=true
+export CI=true TZ=UTC LANG=C.UTF-8 npm_config_prefer_offline=true
 passed=0 failed=0 unsteady=0
 outputs=$(mktemp -d)
 figures=$outputs/.figures falls=$outputs/.falls steps=$outputs/.steps

@@ -9,6 +9,8 @@ export const unreadableAnswerCode = "EBADRESP";
 
 export const deadlineFailure = (): Error => Object.assign(new Error("Out of time"), { code: "ETIMEDOUT" });
 
+export const resetFailure = (): Error => Object.assign(new Error("Reset"), { code: "ECONNRESET" });
+
 /** What a failed connection means to the visitor. An aborted one has run out of its time. */
 export function connectionFailure(error: unknown, signal: AbortSignal): Result<never> {
   if (signal.aborted) return fail("upstream_timeout");

@@ -4,7 +4,7 @@ import { payerOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
-import { connectionFailure, dnsFailure, orAborted, deadlineFailure } from "./failures.ts";
+import { connectionFailure, deadlineFailure, dnsFailure, orAborted, resetFailure } from "./failures.ts";
 import { normalHost } from "./host.ts";
 import type { OutboundPolicy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
@@ -139,13 +139,15 @@ async function openSocket(connectOptions: ConnectOptions, signal: AbortSignal): 
   socket.on("error", reject); // stays, so that the socket always has a listener for its errors
   try {
     await promise;
+    // A connection that was reset at once has no peer any more.
+    if (socket.remoteAddress === undefined) throw resetFailure();
   } catch (error) {
     socket.destroy();
     return connectionFailure(error, signal);
   } finally {
     clearTimeout(connectTimer);
   }
-  if (withoutMapping(socket.remoteAddress ?? "") !== withoutMapping(connectOptions.address)) {
+  if (withoutMapping(socket.remoteAddress) !== withoutMapping(connectOptions.address)) {
     socket.destroy();
     return fail("blocked_target");
   }

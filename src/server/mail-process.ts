@@ -20,7 +20,7 @@ export async function startMailProcess(
 ): Promise<Product> {
   const metrics = await metricsOf(config);
   const log = createLog(write, now);
-  const reportFault = (fault: unknown) => log.fault(fault, "background");
+  const reportFault = (fault: unknown, route = "background") => log.fault(fault, route);
   const sharedState = await openSharedState(config, { now, report: reportFault, onQuery: metrics?.onQuery });
   const mail = await openMailService(config, sharedState, {
     now,

@@ -53,7 +53,7 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   const { now, write, assets, computeTimeoutMs = 4000 } = runtime;
   const metrics = await metricsOf(config);
   const log = createLog(write, now, metrics?.onCachedPages);
-  const reportFault = (fault: unknown) => log.fault(fault, "background");
+  const reportFault = (fault: unknown, route = "background") => log.fault(fault, route);
   const sharedState = await openSharedState(config, {
     now,
     report: reportFault,

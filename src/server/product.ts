@@ -33,8 +33,8 @@ export type Product = {
   readonly drain: () => Promise<void>;
   /** Takes nothing new, finishes what is under way, and closes the database. */
   readonly stop: () => Promise<void>;
-  /** Puts a fault that nobody caught into the log. */
-  readonly report: (fault: unknown) => void;
+  /** Puts a fault that nobody caught into the log, with the route that was under way where that is known. */
+  readonly report: (fault: unknown, route?: string) => void;
 };
 
 type WebProduct = Product & { readonly declared: Declared };

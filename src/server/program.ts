@@ -11,6 +11,9 @@ import { type Watchdog, createWatchdog } from "./watchdog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What a process ends with after a fault that nobody caught, as EX_OSERR of sysexits(3) does; a held one ends with 70. */
+const uncaughtCode = 71;
+
 const writeOut = (outputText: string) => void process.stdout.write(outputText);
 
 /** What keeps the product from starting is told in a sentence: a wrong setting, a port that is taken. */
@@ -63,11 +66,11 @@ export async function run(
 
   for (const notice of startNoticesOf(config, surroundingsOf(config, new Date()))) writeOut(`${notice}\n`);
 
-  process.on("unhandledRejection", product.report);
+  process.on("unhandledRejection", (fault) => product.report(fault));
 
-  let [isDraining, isStopping] = [false, false];
+  let [isDraining, isStopping, endCode] = [false, false, 0];
   const stopProduct = () => {
-    if (!isStopping) void product.stop().then(() => process.exit(0));
+    if (!isStopping) void product.stop().then(() => process.exit(endCode));
     isStopping = true;
   };
   const drainProduct = () => {
@@ -78,6 +81,12 @@ export async function run(
   process.once("SIGTERM", drainProduct);
   // By hand, where nobody else has to hear of it.
   process.once("SIGINT", stopProduct);
+  // Nobody knows what it has left half done: what is under way is finished, and a supervisor starts the process again.
+  process.on("uncaughtException", (fault) => {
+    product.report(fault, watchdog.underWay());
+    endCode = uncaughtCode;
+    drainProduct();
+  });
 
   watchNpx(stopProduct);
 

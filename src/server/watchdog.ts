@@ -30,6 +30,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type Watchdog = {
   /** Says what the thread works for from now on: the route alone, never an address. */
   readonly enter: (method: string, route: string) => void;
+  /** What was last entered; "" before the first request. */
+  readonly underWay: () => string;
   /**
    * Watches the calling thread, and takes SIGTERM from it, of which `onStop` hears; `onWatching` is told when it does, as
    * its own thread has to start first.
@@ -62,6 +64,7 @@ export function createWatchdog(limitMs = heldLimitMs): Watchdog {
       for (let index = 0; index < length; index += 1) letters[index] = text.charCodeAt(index);
       counters[board.routeLength] = length;
     },
+    underWay: () => Buffer.from(letters.slice(0, counters[board.routeLength])).toString("latin1"),
     start(env, onStop, onWatching) {
       setInterval(() => Atomics.add(counters, board.beat, 1), beatMs).unref();
       const worker = new Worker(script(), { smol: true });

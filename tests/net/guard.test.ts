@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import net from "node:net";
+import { message } from "../../src/core/i18n.ts";
 import { ok, type Result } from "../../src/core/result.ts";
 import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { guardFor, outboundCaller } from "../support/product/guard.ts";
@@ -190,4 +191,27 @@ test("neighbours in one IPv6 /64 are one client", async () => {
   expect(second).toMatchObject({ failure: { code: "busy" } });
   gate.resolve(ok("back"));
   expect(await first).toEqual(ok("back"));
+});
+
+/** Resets every connection at once, in a process of its own, so that it does so while this one is at something else. */
+const resetting = `
+  const server = require("node:net").createServer((socket) => socket.on("error", () => {}).resetAndDestroy());
+  server.listen(0, "127.0.0.1", () => console.log(server.address().port));`;
+
+test("a target that resets at once has hung up, and was not a blocked one", async () => {
+  await using server = Bun.spawn([process.execPath, "-e", resetting], { stdout: "pipe" });
+  const { value } = await server.stdout.getReader().read();
+  const port = Number(new TextDecoder().decode(value));
+  const guard = guardFor({ allow: `127.0.0.1/32:${port}` });
+  const target = await guard.check("127.0.0.1", port, signal);
+  if (!target.ok) throw new Error("the address is allowed");
+  const failures = new Set<string>();
+  for (let round = 0; round < 500; round += 1) {
+    const connecting = guard.connect(target.value, signal);
+    for (const until = performance.now() + 1; performance.now() < until;);
+    const socket = await connecting;
+    if (socket.ok) socket.value.destroy();
+    else failures.add(JSON.stringify(socket.failure));
+  }
+  expect([...failures]).toEqual([JSON.stringify({ code: "upstream_error", detail: message("net.closed") })]);
 });

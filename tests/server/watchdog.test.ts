@@ -93,3 +93,28 @@ onLinux("thorough: a site that stands still as a whole is not held, however long
   expect(await server.exited).toBe(0);
   expect(output().split("listening on").length).toBe(2);
 });
+
+onLinux(
+  "a fault that nobody caught is logged with its route, and the process ends in good order with a code of its own",
+  async () => {
+    const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: never, DRAIN_S: "1" });
+    expect(await ask("/qr?text=x")).toBe(200);
+    server.kill("SIGHUP");
+    await until(() => output().includes('"event":"fault"'));
+    expect(await ask("/cron")).toBe(200);
+    server.kill("SIGHUP");
+    expect(await server.exited).toBe(71);
+    const faults = output().match(/.*"event":"fault".*/g) ?? [];
+    expect(faults.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        route: "GET /qr",
+        error: expect.stringMatching(/nobody catches this[^]*freezing-main/),
+      }),
+      expect.objectContaining({ error: expect.stringContaining("nobody catches this") }),
+    ]);
+    expect(output().match(/"event":"(draining|stopping)"/g)).toEqual([
+      '"event":"draining"',
+      '"event":"stopping"',
+    ]);
+  },
+);

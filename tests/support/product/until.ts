@@ -6,7 +6,7 @@ export async function until(hasHappened: () => boolean | Promise<boolean>): Prom
   const deadline = Date.now() + patienceMs;
   while (!(await hasHappened())) {
     if (Date.now() > deadline)
-      throw new Error(`This has not happened within ten minutes: ${hasHappened.toString()}`);
+      throw new Error(`This has not happened within a minute: ${hasHappened.toString()}`);
     await Bun.sleep(5);
   }
 }
