@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { openDiskReserve } from "../../src/db/disk-reserve.ts";
 
 const fileDescriptors = "/proc/self/fd";
