@@ -1,8 +1,9 @@
-import { afterEach, expect, spyOn } from "bun:test";
+import { afterEach, beforeEach, expect, spyOn } from "bun:test";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { plugin } from "bun";
+import { seededNumbers } from "./support/samples/seeded-numbers.ts";
 
 // A busy machine takes its time. Bun forgets the limit after each file, so that every file says it, whoever runs it.
 const patienceOf = (path: string) =>
@@ -16,6 +17,15 @@ plugin({
     }));
   },
 });
+
+// What a test draws is the same in every run of the gate; `.ci/thorough` draws anew, and says by which seed.
+const seed = Number(process.env["TEST_SEED"] ?? 1);
+function drawAnew(): void {
+  const next = seededNumbers(seed);
+  Math.random = () => next() / 2 ** 32;
+}
+drawAnew();
+beforeEach(drawAnew);
 
 /** What goes to the error stream during a test is a fault that nobody handled. */
 const complaints = spyOn(console, "error");

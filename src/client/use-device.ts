@@ -47,7 +47,7 @@ export function useDevice(
           return { part, actions: await part.load(lang, texts) };
         })
         .catch((loadFault: unknown) => {
-          reportFault(new Error("A tool's functions cannot be had on this device", { cause: loadFault }));
+          reportFault("A tool's functions cannot be had on this device", loadFault);
           return null;
         });
       const tool = await loadedPart.current;

@@ -56,7 +56,7 @@ export default function UserMenuIsland({
     const form = event.currentTarget;
     if (readStored(tokenKey)) {
       const reply = await callApi({ path: "/auth/logout", lang, texts });
-      if (!reply.ok) reportFault(new Error(reply.problem.detail));
+      if (!reply.ok) reportFault(reply.problem.detail);
       removeStored(tokenKey);
     }
     await forgetOffline();

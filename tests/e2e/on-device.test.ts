@@ -99,16 +99,21 @@ test("thorough: in a browser of 2020 it works on the device too", () =>
 /** What the device works out; on its way as soon as an island is live, so it is held back before its page is opened. */
 const deviceFiles = "**/assets/later-client-device-*";
 
-test("when the functions cannot be had the server answers, and the page says that", () =>
+test("when the functions cannot be had the server answers, once, and the page says that", () =>
   visit(true, async (page) => {
     await page.route(deviceFiles, (route) => route.abort());
     await page.goto(`${product.url}/crypto?tab=hash`);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
     await page.locator("#panel-hash [name=text]").click();
     await page.locator("[data-live] #result-hash").waitFor();
     await page.fill("#panel-hash [name=text]", "abc");
     await page.locator("#panel-hash button.button:not([type=button])").first().click();
     await page.getByText("Máy chủ xử lý").first().waitFor();
     await page.getByText(abc).waitFor();
+    expect(posts).toEqual(["/api/crypto/hash"]);
   }));
 
 const openLive = (page: Page, path: string, field: string) => openLiveField(page, product.url + path, field);

@@ -9,6 +9,5 @@ export async function storePins(pinnedIds: readonly string[]): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const body = JSON.stringify({ tools: pinnedIds });
   const pinsAnswer = await fetch("/api/account/pins", { method: "PUT", headers, body }).catch(() => null);
-  if (pinsAnswer && !pinsAnswer.ok && pinsAnswer.status !== 401)
-    reportFault(new Error(`Pins: ${pinsAnswer.status}`));
+  if (pinsAnswer && !pinsAnswer.ok && pinsAnswer.status !== 401) reportFault(`Pins: ${pinsAnswer.status}`);
 }

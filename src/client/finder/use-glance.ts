@@ -22,9 +22,7 @@ export function useGlance(answer: FinderAnswer | null, index: LoadedFinder | nul
         if (isLatest) setWorked({ asked, glance });
         return glance;
       })
-      .catch((fault: unknown) =>
-        reportFault(new Error("A text is not answered at a glance", { cause: fault })),
-      );
+      .catch((fault: unknown) => reportFault("A text is not answered at a glance", fault));
     return () => {
       isLatest = false;
     };

@@ -1,5 +1,6 @@
 import { effect } from "@preact/signals-react";
 import { pending } from "../../client/pending.ts";
+import { Recovered } from "../../client/report-fault.ts";
 import { pressedButton, submitNatively } from "../../client/submission.ts";
 
 type Submission = {
@@ -14,9 +15,6 @@ type Submission = {
 
 /** How soon after a press or its answer an error of the page's own scripts is put down to it. */
 const promptMs = 1000;
-
-/** What is told and has cost nothing: no form has failed over it. */
-export class Recovered extends Error {}
 
 const isLoadFault = (loadFault: unknown): boolean =>
   loadFault instanceof Error &&

@@ -5,7 +5,7 @@ import { type Root, hydrateRoot } from "react-dom/client";
 import { unpackProps } from "../../client/island-props.ts";
 import { pending } from "../../client/pending.ts";
 import { reportFault } from "../../client/report-fault.ts";
-import { Recovered, sendFailedForms, sendPressedIn } from "./failed-forms.ts";
+import { sendFailedForms, sendPressedIn } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
 
 effect(() => {
@@ -51,8 +51,7 @@ export default function hydrate(
     islandRoot = hydrateRoot(islandElement, <Component {...props} />, {
       identifierPrefix: islandElement.dataset["prefix"] ?? "",
       onUncaughtError: giveUp,
-      onRecoverableError: (error) =>
-        reportFault(new Recovered("An island differs from its page", { cause: error })),
+      onRecoverableError: (error) => reportFault("An island differs from its page", error),
     });
   });
   if (hydrationFailure !== null)

@@ -1,4 +1,4 @@
-/** So many of a list, others in each run: all of them take longer than a run may, and a fault names what it was found by. */
+/** So many of a list, others with each seed: all of them take longer than a run may, and a fault names what it was found by. */
 export const drawn = <Item>(list: readonly Item[], count: number): readonly Item[] =>
   list
     .map((item) => ({ item, place: Math.random() }))
