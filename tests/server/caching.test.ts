@@ -151,7 +151,7 @@ test("an answer of more than 64 KB is sent as it is read, and so says no length"
   expect(faults).toEqual([]);
 });
 
-test("what an answer depends on is in its Vary, whatever may be kept of it", async () => {
+test("thorough: what an answer depends on is in its Vary, whatever may be kept of it", async () => {
   const faults: string[] = [];
   for (const address of addresses) {
     const [first, again] = [await ask(address, {}), await ask(address, {})];

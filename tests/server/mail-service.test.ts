@@ -26,7 +26,7 @@ test("an SMTP port that is taken closes the mailbox only, and is told in the log
   expect(lines.join("")).toContain(`cannot listen on 127.0.0.1:${port}`);
 });
 
-test("an SMTP port that is free again is opened, without a restart", async () => {
+test("thorough: an SMTP port that is free again is opened, without a restart", async () => {
   const taken = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => taken.listen(port, "127.0.0.1", resolve));

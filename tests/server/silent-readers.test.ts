@@ -9,17 +9,20 @@ const readers = 50;
 const maxPeakMb = 400;
 const largeBytes = 256 * 1024;
 
-test.skipIf(process.platform !== "linux")(
-  "answers larger than what memory has room for are made as they are read: those that nobody reads fill none",
-  async () => {
+test.skipIf(process.platform !== "linux").each([
+  ["", 2],
+  ["thorough: ", Infinity],
+] as const)(
+  "%sanswers larger than what memory has room for are made as they are read: those that nobody reads fill none",
+  async (_, count) => {
     const url = newFileUrl();
     const { token, mailbox } = await addRichUser(url);
     const message = `/api/temp-mail/mailbox/${mailbox}/messages/1`;
     const own = `Authorization: Bearer ${token}\r\n`;
     const asked = [
       ["/api/account/export", own],
-      ["/api/qr/history/export", own],
       [`${message}/attachments/1`, ""],
+      ["/api/qr/history/export", own],
       [`${message}/body`, ""],
       [message, ""],
     ] as const;
@@ -32,7 +35,7 @@ test.skipIf(process.platform !== "linux")(
           const { length } = await reply.bytes();
           return reply.status === 200 ? length : 0;
         };
-        for (const [path, header] of asked) {
+        for (const [path, header] of asked.slice(0, count)) {
           const size = await sizeOf(path, header);
           expect([path, size > largeBytes]).toEqual([path, true]);
           const head = `GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n`;

@@ -32,7 +32,7 @@ function randomTransfer() {
 
 test("whatever a card says, a reader that shares nothing with the product reads it, and nearly always the product itself", async () => {
   let misses = 0;
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const transfer = randomTransfer();
     const drawn = await drawCard(transfer, async (drawing) => rasterize.run(drawing));
     if (!drawn.ok) throw new Error("it is drawn");
