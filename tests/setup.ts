@@ -20,12 +20,9 @@ plugin({
 
 // What a test draws is the same in every run of the gate; `.ci/thorough` draws anew, and says by which seed.
 const seed = Number(process.env["TEST_SEED"] ?? 1);
-function drawAnew(): void {
-  const next = seededNumbers(seed);
-  Math.random = () => next() / 2 ** 32;
-}
-drawAnew();
-beforeEach(drawAnew);
+let next = seededNumbers(seed);
+Math.random = () => next() / 2 ** 32;
+beforeEach(() => void (next = seededNumbers(seed)));
 
 /** What goes to the error stream during a test is a fault that nobody handled. */
 const complaints = spyOn(console, "error");

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, setSystemTime, test } from "bun:test";
+import { afterAll, expect, setSystemTime, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import type { TSchema } from "@sinclair/typebox";
 import type { Endpoint } from "../../src/api/endpoint.ts";
@@ -26,10 +26,8 @@ type Call = Endpoint & { readonly action: Action };
 type Way = "page" | "GET" | "POST" | "MCP" | "shell";
 
 const drawnTruly = { bytes: crypto.getRandomValues.bind(crypto), number: Math.random };
-const drawAlike = (): void => void (Math.random = () => 0.4);
-// The product takes it when it starts, the shell when it is asked.
-drawAlike();
-beforeEach(drawAlike);
+// The product takes it when it starts.
+Math.random = () => 0.4;
 
 /** Who asks, in the words of whoever sits at a machine of one's own. */
 const sameAgent = "hop-do-nghe";
