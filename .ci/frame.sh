@@ -6,8 +6,8 @@ bun="npx -y bun@1.4.5"
 export CI=true TZ=UTC LANG=C.UTF-8 npm_config_prefer_offline=true
 passed=0 failed=0 unsteady=0
 outputs=$(mktemp -d)
-figures=$outputs/.figures falls=$outputs/.falls steps=$outputs/.steps
-touch "$figures" "$falls" "$steps"
+figures=$outputs/.figures falls=$outputs/.falls skips=$outputs/.skips steps=$outputs/.steps
+touch "$figures" "$falls" "$skips" "$steps"
 begun=() # kind, name, process
 # The areas of the contract that are built; the list only grows.
 areas='timeouts|service|validation|auth|qr|vietqr|links|notes|whois|ip|dns|http|crypto|data|cron|tools|text-analyzer|chatgpt|translate|2fa|ua|proxy|temp-mail|data-deletion|unconfigured|pages|forms|limits|restart'
@@ -119,6 +119,7 @@ count_suite() { # adds up what the runner prints; what fell runs once more
   # It broke off, or said no figures.
   [ "${bad:-0}" -ne 0 ] || [ "$2$bad" = 00 ] || bad=$(wc -l <"$own")
   passed=$((passed + ${ok:-0}))
+  grep -aE '^\(skip\)' "$log" | sed -E "s/^\(skip\) /$1 › /; s/ \[[0-9.]+ms\]\$//" | sort -u >>"$skips"
   echo "== $1: $(took "$1"), ${ok:-0} pass, $bad fail, ${skipped:-0} skip$(slowest "$log")" >>"$figures"
   [ "$bad" -ne 0 ] || return 0
   if [ "$2" -ne 124 ] && [ "$2" -ne 137 ] && [ -n "$(cut -f2 "$own" | head -1)" ] && [ "$(cut -f2 "$own" | sort -u | wc -l)" -le 8 ]; then
@@ -155,6 +156,7 @@ finish() {
 conclude() {
   cat "$figures"
   [ ! -s "$steps" ] || echo "== steps: $(paste -sd ',' "$steps" | sed 's/,/, /g')"
+  [ ! -s "$skips" ] || echo "== skipped: $(wc -l <"$skips"): $(head -8 "$skips" | cut -c1-90 | paste -sd ';' | sed 's/;/; /g')$([ "$(wc -l <"$skips")" -le 8 ] || echo ' …')"
   awk -F '\t' -f .ci/causes.awk "$falls"
   echo "== after $SECONDS s, unsteady: $unsteady"
   echo "$passed passed, $failed failed"

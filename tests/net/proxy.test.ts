@@ -15,6 +15,7 @@ import { newCertificate } from "../support/servers/certificate.ts";
 import { guardFor } from "../support/product/guard.ts";
 import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/servers/proxies.ts";
 import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
+import { debianProgram } from "../support/servers/debian.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { until } from "../support/product/until.ts";
 
@@ -246,8 +247,9 @@ test("a flood in place of the tunnel's answer is cut short", async () => {
   }
 });
 
-const programs = "/usr/local/bin:/usr/bin:/usr/sbin";
-const withProgram = (name: string) => test.skipIf(!Bun.which(name, { PATH: programs }));
+const tinyproxy = debianProgram("tinyproxy");
+const danted = debianProgram("danted");
+const microsocks = debianProgram("microsocks");
 
 function isListening(port: number): Promise<boolean> {
   const socket = net.connect({ host: "127.0.0.1", port });
@@ -256,12 +258,12 @@ function isListening(port: number): Promise<boolean> {
   }).finally(() => socket.destroy());
 }
 
-withProgram("tinyproxy")("a real tinyproxy is found, and tells of itself", async () => {
+test.skipIf(!tinyproxy)("a real tinyproxy is found, and tells of itself", async () => {
   using judge = await startJudge();
   const port = await freePort();
   const file = join(mkdtempSync(join(tmpdir(), "tinyproxy-")), "tinyproxy.conf");
   writeFileSync(file, `Port ${port}\nListen 127.0.0.1\nTimeout 10\nBasicAuth ai matkhau\n`);
-  const program = Bun.spawn(["tinyproxy", "-d", "-c", file], { stdout: "ignore", stderr: "ignore" });
+  const program = Bun.spawn([tinyproxy ?? "", "-d", "-c", file], { stdout: "ignore", stderr: "ignore" });
   try {
     await until(() => isListening(port));
     const check = checkerFor(judge.url);
@@ -278,7 +280,7 @@ withProgram("tinyproxy")("a real tinyproxy is found, and tells of itself", async
   }
 });
 
-withProgram("danted")("a real dante is found over SOCKS5 and SOCKS4", async () => {
+test.skipIf(!danted)("a real dante is found over SOCKS5 and SOCKS4", async () => {
   using judge = await startJudge();
   const port = await freePort();
   const file = join(mkdtempSync(join(tmpdir(), "danted-")), "danted.conf");
@@ -286,7 +288,7 @@ withProgram("danted")("a real dante is found over SOCKS5 and SOCKS4", async () =
   const methods = "clientmethod: none\nsocksmethod: none";
   const ways = `internal: 127.0.0.1 port = ${port}\nexternal: 127.0.0.1`;
   writeFileSync(file, `logoutput: /dev/null\n${ways}\n${methods}\nclient ${rules}\nsocks ${rules}\n`);
-  const program = Bun.spawn([Bun.which("danted", { PATH: programs }) ?? "", "-f", file], {
+  const program = Bun.spawn([danted ?? "", "-f", file], {
     stdout: "ignore",
     stderr: "ignore",
   });
@@ -305,11 +307,11 @@ withProgram("danted")("a real dante is found over SOCKS5 and SOCKS4", async () =
   }
 });
 
-withProgram("microsocks")("a real microsocks is found, with its login only", async () => {
+test.skipIf(!microsocks)("a real microsocks is found, with its login only", async () => {
   using judge = await startJudge();
   const port = await freePort();
   const program = Bun.spawn(
-    ["microsocks", "-i", "127.0.0.1", "-p", String(port), "-u", "ai", "-P", "matkhau"],
+    [microsocks ?? "", "-i", "127.0.0.1", "-p", String(port), "-u", "ai", "-P", "matkhau"],
     {
       stdout: "ignore",
       stderr: "ignore",

@@ -6,13 +6,16 @@ export const gatePackages = {
   bash: ["usr/bin/bash", "bash"],
   caddy: ["usr/bin/caddy", "caddy"],
   chromium: ["usr/bin/chromium", "chromium"],
+  danted: ["usr/sbin/danted", "dante-server"],
   fish: ["usr/bin/fish", "fish"],
   fonts: ["usr/share/fonts/truetype/liberation*", "fonts-liberation"],
   headlessShell: ["usr/bin/chromium-headless-shell", "chromium-headless-shell"],
+  microsocks: ["usr/bin/microsocks", "microsocks"],
   nginx: ["usr/sbin/nginx", "nginx-light"],
   pgbouncer: ["usr/sbin/pgbouncer", "pgbouncer"],
   postgresql: ["usr/lib/postgresql/*/bin/initdb", "postgresql"],
   redis: ["usr/bin/{redis,valkey}-server", "redis-server"],
+  tinyproxy: ["usr/bin/tinyproxy", "tinyproxy"],
   zsh: ["usr/bin/zsh", "zsh"],
 } as const satisfies Record<string, Need>;
 
