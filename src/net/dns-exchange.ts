@@ -116,9 +116,14 @@ function askOverUdp(server: HostPort, dnsQuery: DnsQuery, signal: AbortSignal): 
   if (signal.aborted) abortUdp();
   else
     socket.connect(server.port, server.host, (connectFault?: Error | null) => {
-      // A socket that is not connected throws when it is to send, and nobody catches what throws here.
-      if (connectFault) reject(connectFault);
-      else if (!signal.aborted) socket.send(dnsQuery.bytes, (sendFault) => sendFault && reject(sendFault));
+      if (connectFault) return reject(connectFault);
+      if (signal.aborted) return;
+      try {
+        socket.send(dnsQuery.bytes, (sendFault) => sendFault && reject(sendFault));
+      } catch (sendFault) {
+        // One that is not connected, or closed by now, throws, and nobody else would catch it here.
+        reject(sendFault);
+      }
     });
   return promise.finally(() => {
     signal.removeEventListener("abort", abortUdp);
