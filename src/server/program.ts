@@ -11,7 +11,7 @@ import { type Watchdog, createWatchdog } from "./watchdog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a process ends with after a fault that nobody caught, as EX_OSERR of sysexits(3) does; a held one ends with 70. */
+/** What a process ends with after a fault that nobody caught; one that is held ends with 70. */
 const uncaughtCode = 71;
 
 const writeOut = (outputText: string) => void process.stdout.write(outputText);
