@@ -51,7 +51,7 @@ function webAlgorithm(alg: string, namedCurve: string) {
   return kind === "ES" ? { name: "ECDSA", hash, namedCurve } : { name: "Ed25519" };
 }
 
-const minRsaBits = 2048;
+export const minRsaBits = 2048;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.fromBase64(text, { alphabet: "base64url" });

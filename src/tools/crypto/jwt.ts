@@ -18,7 +18,7 @@ export type Signatures = {
 
 export type SignatureKey = { kind: "secret"; bytes: Uint8Array } | { kind: "public"; text: string };
 
-const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
+export const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
 
 /** RFC 7518, section 3.2, asks for as many bytes as the hash has. */
 export const isShortSecret = (secret: Uint8Array, alg: string): boolean =>
