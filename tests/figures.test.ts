@@ -130,9 +130,12 @@ const inWords: Readonly<Record<number, RegExp>> = {
   5: /\bnăm phút|\bfive minutes/i,
 };
 
+/** What a text says where people can sign in. */
+const withSignIn = (text: string): string => text.replace(/\{signIn\|([^|]*)\|[^}]*\}/g, "$1");
+
 const numbersOf = (text: string): readonly number[] =>
   [
-    ...text
+    ...withSignIn(text)
       .replace(/\{[^}]*\}/g, "")
       .matchAll(/(?<![\p{L}\d_.:/-])\d+(?:[.,]\d{3})*(?![\d:]|\.\d|[-–]\d*\p{L})/gu),
   ].map(([digits]) => Number(digits.replace(/[.,]/g, "")));

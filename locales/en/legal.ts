@@ -45,7 +45,7 @@ export const legal = {
     "This site offers small online tools free of charge: QR codes, short links, notes, domain, DNS and IP lookup, HTTP and proxy checks, data conversion, cryptography, AI chat, translation, a temporary mailbox and others. Each tool has a usage limit so that it remains usable for everyone. Some tools work only when the operator has configured the service they need.",
   "terms.3.title": "Accounts",
   "terms.3.body":
-    "Most tools need no account. You can sign in with Google or Facebook to get history and statistics. You are responsible for keeping your account and your devices safe, and for what is done under your account.",
+    "Most tools need no account. {signIn|You can sign in with Google or Facebook to get history and statistics.|Signing in is not set up on this site.} You are responsible for keeping your account and your devices safe, and for what is done under your account.",
   "terms.4.title": "What is not allowed",
   "terms.4.body":
     "Do not use this site to break the law, to defraud or impersonate anyone, to spread malware or spam, to harass others or infringe their rights, to attack or scan systems that are not yours, to get around the usage limits, or to disrupt the service. Automated use of the API is allowed within the published limits.",

@@ -43,7 +43,7 @@ export const legal = {
     "Trang này cung cấp miễn phí các công cụ trực tuyến nhỏ: mã QR, liên kết rút gọn, ghi chú, tra cứu tên miền, DNS và IP, kiểm tra HTTP và proxy, chuyển đổi dữ liệu, mật mã, trò chuyện với AI, dịch thuật, hộp thư tạm thời và các công cụ khác. Mỗi công cụ có giới hạn số lượt dùng để mọi người cùng dùng được. Một số công cụ chỉ hoạt động khi người vận hành đã cấu hình dịch vụ mà công cụ đó cần.",
   "terms.3.title": "Tài khoản",
   "terms.3.body":
-    "Hầu hết công cụ không cần tài khoản. Bạn có thể đăng nhập bằng Google hoặc Facebook để có lịch sử và thống kê. Bạn chịu trách nhiệm giữ an toàn cho tài khoản và thiết bị của mình, và về những gì được làm bằng tài khoản đó.",
+    "Hầu hết công cụ không cần tài khoản. {signIn|Bạn có thể đăng nhập bằng Google hoặc Facebook để có lịch sử và thống kê.|Trang này chưa bật đăng nhập.} Bạn chịu trách nhiệm giữ an toàn cho tài khoản và thiết bị của mình, và về những gì được làm bằng tài khoản đó.",
   "terms.4.title": "Những việc không được làm",
   "terms.4.body":
     "Không dùng trang này để vi phạm pháp luật, lừa đảo, giả mạo, phát tán mã độc hoặc thư rác, quấy rối người khác, xâm phạm quyền của người khác, tấn công hay dò quét hệ thống không thuộc quyền của bạn, né tránh các giới hạn số lượt dùng, hoặc làm gián đoạn dịch vụ. Việc gọi API tự động được phép trong các giới hạn đã công bố.",

@@ -12,6 +12,7 @@ import { keyPrefix } from "../../tools/account/names.ts";
 import type { Actions } from "../../tools/actions.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { apiHeaders, replyProblem } from "../reply.ts";
+import { failureAt } from "../../core/site.ts";
 import type { ApiServer } from "../serve-api.ts";
 import { makeMcpCall, refusalOfCaller } from "./call.ts";
 import { type McpOffer, loadProtocol, protocolServer } from "./protocol-server.ts";
@@ -105,7 +106,7 @@ export function serveMcp(endpoints: readonly Endpoint[], actions: Actions, serve
     server.names.set(request, mcpPath);
     if (isForeign(request, server.callers.origin)) return replyProblem({ code: "forbidden" }, "en");
     const visit = await visitOfKey(request, server);
-    if ("code" in visit) return replyProblem(visit, "en");
+    if ("code" in visit) return replyProblem(failureAt(server.site, visit), "en");
     const { caller } = visit;
     // A batch is no object, and so refused with all else that is none.
     const body = await readJsonBody(request);
