@@ -34,10 +34,9 @@ const maxSessionsPerMinute = 60;
 const maxMessagesPerHour = 200;
 
 /** Messages are parsed several at once, but one client's one after the other. */
-const parsing: Omit<PoolOptions, "script"> = {
+const parsing: Omit<PoolOptions, "script" | "waiting"> = {
   workers: 2,
   deadlineMs: 3000,
-  waiting: { jobs: 200, bytes: 64_000_000, clientJobs: 50, clientBytes: 20_000_000 },
 };
 
 /** Tells of each message what became of it: refused at once, or delivered or not. */
@@ -147,7 +146,11 @@ export async function openMailService(
   const limits = mailLimitsOf(config);
   const store = deliveryStore(db, limits);
   await store.recount();
-  const pool = computePool("mail", parsing, metrics);
+  const pool = computePool(
+    "mail",
+    { ...parsing, waiting: { jobs: ledger.waitingMails, bytes: ledger.waitingMailBytes } },
+    metrics,
+  );
   const delivery = countedDelivery(
     createDelivery(store, messageReader(pool.compute), { events: mailboxEvents, now }),
     (mailVerdict) => metrics?.onMail(mailVerdict),
