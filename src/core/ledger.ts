@@ -40,6 +40,8 @@ export const createLedger = (
   chats: placesOf(prices.chats, factor),
   waitingWork: placesOf(prices.waitingWork, factor),
   waitingWorkBytes: placesOf(prices.waitingWorkBytes, factor),
+  mailSessions: placesOf(prices.mailSessions, factor),
+  mailBuffers: placesOf(prices.mailBuffers, factor),
   waitingMails: placesOf(prices.waitingMails, factor),
   waitingMailBytes: placesOf(prices.waitingMailBytes, factor),
   mailboxStreams: placesOf(prices.mailboxStreams, factor),

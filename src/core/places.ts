@@ -6,10 +6,15 @@ export type Shares = { readonly client: number; readonly network: number; readon
 /** Whose part is used up. */
 export type Refusal = "client" | "network" | "site";
 
+/** What one thing under way takes; it gives all of it back, once or after it has grown again. */
+export type Held = { readonly grow: (amount: number) => Refusal | null; readonly release: () => void };
+
 /** What is under way, and what of it is whose. */
 export type Places = {
   /** Why that many are not free; null where they are. */
   readonly refusal: (payer: Payer, amount?: number) => Refusal | null;
+  /** Takes none yet, for what grows: `grow` takes so many more, or tells why it takes none of them. */
+  readonly hold: (payer: Payer) => Held;
   /** What gives the places back (once, however often it is called), or null where that many are not free. */
   readonly take: (payer: Payer, amount?: number) => (() => void) | null;
   readonly inUse: () => number;
@@ -44,22 +49,31 @@ export function createPlaces({
     return used + amount > (ofNetwork > 0 ? shared : site) ? "site" : null;
   }
 
+  function hold(payer: Payer): Held {
+    let held = 0;
+    const count = (change: number) => {
+      add(clients, payer.client, change);
+      add(networks, payer.network, change);
+      used += change;
+      held += change;
+    };
+    return {
+      grow(amount) {
+        const refused = refusal(payer, amount);
+        if (!refused) count(amount);
+        return refused;
+      },
+      release: () => count(-held),
+    };
+  }
+
   return {
     refusal,
+    hold,
     inUse: () => used,
     take(payer, amount = 1) {
-      if (refusal(payer, amount)) return null;
-      const count = (change: number) => {
-        add(clients, payer.client, change);
-        add(networks, payer.network, change);
-        used += change;
-      };
-      count(amount);
-      let isHeld = true;
-      return () => {
-        if (isHeld) count(-amount);
-        isHeld = false;
-      };
+      const { grow, release } = hold(payer);
+      return grow(amount) ? null : release;
     },
   };
 }

@@ -26,6 +26,9 @@ export const prices = {
   /** Heavy computations that wait for a worker, and what they bring. */
   waitingWork: { client: 32, network: 96, site: 256 },
   waitingWorkBytes: { client: 8 * megabyte, network: 20 * megabyte, site: 64 * megabyte },
+  /** Conversations with senders of mail, and bytes of mails that are still coming in; what lines take besides is counted with them. */
+  mailSessions: { client: 20, network: 60, site: 200 },
+  mailBuffers: { client: 14 * megabyte, network: 32 * megabyte, site: 64 * megabyte },
   /** Mails that wait to be read. A sender's network has many machines. */
   waitingMails: { client: 50, network: 100, site: 200 },
   waitingMailBytes: { client: 20 * megabyte, network: 40 * megabyte, site: 64 * megabyte },
