@@ -56,7 +56,7 @@ export const chat = {
     "Not always. A language model can be wrong with great confidence. Check whatever matters, above all about health, law and money.",
   "chat.faq.3.q": "How many questions may I ask?",
   "chat.faq.3.a":
-    "20 a day for each browser, 100 for a shared network (such as one Wi-Fi), and 60 when signed in; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
+    "20 a day for each browser, 100 for a shared network (such as one Wi-Fi){signIn|, and 60 when signed in|}; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
 
   "chat.api.ask": "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written",
 } satisfies Record<keyof typeof vi, string>;

@@ -13,6 +13,7 @@ import { keyPrefix } from "../../tools/account/names.ts";
 import type { Actions } from "../../tools/actions.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { apiHeaders, replyProblem } from "../reply.ts";
+import { failureAt } from "../../core/site.ts";
 import type { ApiServer } from "../serve-api.ts";
 import { makeMcpCall, refusalOfCaller } from "./call.ts";
 import { type McpOffer, loadProtocol, protocolServer } from "./protocol-server.ts";
@@ -133,7 +134,7 @@ export function serveMcp(endpoints: readonly Endpoint[], actions: Actions, serve
     const visit = await visitOfKey(request, server);
     if ("code" in visit) {
       const { caller } = visitBy(null, { request, lang: "en", callers: server.callers });
-      return (await countRead(server.limiter, caller)) ?? replyProblem(visit, "en");
+      return (await countRead(server.limiter, caller)) ?? replyProblem(failureAt(server.site, visit), "en");
     }
     const { caller } = visit;
     const limiter = noting(server.limiter);
