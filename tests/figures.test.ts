@@ -3,7 +3,6 @@ import enCryptoTasks from "../locales/en/tasks/crypto.ts";
 import viCryptoTasks from "../locales/vi/tasks/crypto.ts";
 import { en, vi } from "../locales/index.ts";
 import { timeoutMs } from "../src/client/api.ts";
-import { minRsaBits } from "../src/client/device/signatures.ts";
 import { refreshMs } from "../src/client/mailbox/mailbox-events.ts";
 import type { MessageKey } from "../src/core/i18n.ts";
 import { limits } from "../src/core/limits.ts";
@@ -16,7 +15,7 @@ import { memoryMs } from "../src/server/idempotency.ts";
 import { maxQuestionLength } from "../src/tools/chat/bounds.ts";
 import { passphraseLengths } from "../src/tools/crypto/bounds.ts";
 import { bitsOf, strengthOf } from "../src/tools/crypto/entropy.ts";
-import { secretBytes } from "../src/tools/crypto/jwt.ts";
+import { minRsaBits, secretBytes } from "../src/tools/crypto/verification-keys.ts";
 import { words } from "../src/tools/crypto/wordlist.ts";
 import { maxSteps, maxUnpackedBytes } from "../src/tools/encode/recognise.ts";
 import { leastDays } from "../src/tools/http/security.ts";
@@ -104,6 +103,7 @@ const figures: Readonly<Partial<Record<MessageKey, readonly number[]>>> = {
 
 /** Texts whose figures are no bound of this site: standards, examples, what others do; or held by tests of their own. */
 const ofTheWorld = new Set<string>([
+  "chat.problem.shareLimit", // at midnight
   "chat.problem.siteLimit", // at midnight
   "cron.words.half", // by the clock of 24 hours
   "data.faq.1.a", // IEEE 754
@@ -116,8 +116,11 @@ const ofTheWorld = new Set<string>([
   "notes.field.content.hint", // about as many characters
   "problem.site_limit", // at midnight
   "proxy.busy", // the guard's deadline, which nobody waits for here
+  "qr.badWepKey", // IEEE 802.11
+  "qr.badWpaKey", // IEEE 802.11
   "qr.sample.message",
   "text-analyzer.faq.3.a", // GSM 03.38
+  "translate.problem.shareLimit", // at midnight
   "translate.problem.siteLimit", // at midnight
   "two-factor.faq.3.a", // what services use
   "whois.sum.lastDay",

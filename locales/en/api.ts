@@ -41,7 +41,7 @@ export const api = {
   "api.keys.open": "Make and see keys",
   "api.limits": "Limits",
   "api.limits.body":
-    "Counted by user, or by the address of a visitor; every call states its own. Over a limit the answer is 429: Retry-After gives the seconds to wait, RateLimit and RateLimit-Policy what is left. A body may have up to 1 MiB.",
+    "Counted by user, or by the address of a visitor, with more for all of a network (a /24 or a /48); every call states its own. Over a limit the answer is 429: Retry-After gives the seconds to wait, RateLimit and RateLimit-Policy what is left. A body may have up to 1 MiB.",
   "api.caching": "Caching",
   "api.caching.body":
     "What depends on the address alone has an ETag and max-age: pictures a day, texts an hour. Random values and lookups are always no-store.",

@@ -42,6 +42,8 @@ export const chat = {
   "chat.problem.empty": "The AI server gave no answer to this question.",
   "chat.problem.siteLimit":
     "All the questions that this site can pay for today have been asked. It starts again at midnight, Vietnam time.",
+  "chat.problem.shareLimit":
+    "You, or others on your network, have asked your share of today's questions; the rest are for other visitors. It starts again at midnight, Vietnam time.",
   "chat.problem.busy": "Too many questions are being answered at once. Try again in a few seconds.",
   "chat.example.question": "Explain HTTPS to someone who is not technical, in three sentences.",
   "chat.example.answer":

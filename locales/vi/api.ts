@@ -41,7 +41,7 @@ export const api = {
   "api.keys.open": "Tạo và xem khóa",
   "api.limits": "Giới hạn",
   "api.limits.body":
-    "Tính theo người dùng, hoặc theo địa chỉ của khách; mỗi lời gọi ghi rõ giới hạn của nó. Hết lượt thì nhận 429: Retry-After cho biết số giây phải đợi, RateLimit và RateLimit-Policy cho biết còn bao nhiêu. Nội dung gửi lên tối đa 1 MiB.",
+    "Tính theo người dùng, hoặc theo địa chỉ của khách, với phần lớn hơn cho cả một mạng (/24 hoặc /48); mỗi lời gọi ghi rõ giới hạn của nó. Hết lượt thì nhận 429: Retry-After cho biết số giây phải đợi, RateLimit và RateLimit-Policy cho biết còn bao nhiêu. Nội dung gửi lên tối đa 1 MiB.",
   "api.caching": "Lưu đệm",
   "api.caching.body":
     "Những gì chỉ phụ thuộc vào địa chỉ có ETag và max-age: ảnh một ngày, văn bản một giờ. Giá trị ngẫu nhiên và tra cứu luôn là no-store.",

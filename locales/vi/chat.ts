@@ -39,6 +39,8 @@ export const chat = {
   "chat.problem.empty": "Máy chủ AI không đưa ra câu trả lời nào cho câu hỏi này.",
   "chat.problem.siteLimit":
     "Hôm nay mọi người đã hỏi hết số câu mà trang này trả tiền được. Từ 0 giờ đêm nay (giờ Việt Nam) lại hỏi được.",
+  "chat.problem.shareLimit":
+    "Bạn hoặc những người dùng chung mạng đã hỏi hết phần của mình hôm nay, phần còn lại dành cho người khác. Từ 0 giờ đêm nay (giờ Việt Nam) lại hỏi được.",
   "chat.problem.busy": "Đang có quá nhiều câu hỏi cùng lúc. Hãy thử lại sau ít giây.",
   "chat.example.question": "Giải thích HTTPS cho người không rành kỹ thuật, trong ba câu.",
   "chat.example.answer":

@@ -82,6 +82,17 @@ export const qr = {
   "qr.inverted":
     "Mã sáng trên nền tối: một số ứng dụng không quét được mã đảo màu. Hãy thử quét trước khi in.",
 
+  "qr.noPassword":
+    "Mã này không có mật khẩu nên điện thoại có thể không vào được mạng. Nếu mạng không đặt mật khẩu, hãy chọn “Không có mật khẩu”.",
+  "qr.otherPassword":
+    "Mật khẩu WPA và WPA2 gồm 8 đến 63 chữ không dấu, số và ký hiệu, hoặc 64 chữ số hex. Mật khẩu khác chỉ dùng được ở một số mạng, chẳng hạn WPA3, và với một số thiết bị. Hãy quét thử trước khi in.",
+  "qr.longWepKey":
+    "Chuẩn WEP không có khóa dài như vậy, chỉ một số thiết bị nhận. Hãy quét thử trước khi in.",
+  "qr.longSsid":
+    "Tên mạng chứa tối đa {max} byte, tên này có {bytes} byte. Mỗi chữ có dấu chiếm hai hoặc ba byte.",
+  "qr.badWepKey": "Khóa WEP có 5 hoặc 13 ký tự không dấu, hoặc 10 hoặc 26 chữ số hex (0-9, a-f).",
+  "qr.badWpaKey": "Đủ 64 ký tự thì phải là khóa viết bằng chữ số hex (0-9, a-f). Mật khẩu dài nhất 63 ký tự.",
+
   "qr.tooLong":
     "Nội dung quá dài: mức sửa lỗi {level} chỉ chứa được tối đa {max} byte. Hãy rút gọn hoặc chọn mức thấp hơn.",
   "qr.tooSmall": "Nội dung dài thế này cần kích thước ít nhất {min} px để máy quét đọc được.",

@@ -165,7 +165,7 @@ const replyFollowed: StreamedAnswer<TObject, ReplyEvents>["reply"] = (events, { 
 /** What a call that counts for itself says of a limit. */
 const inWords = (failure: Failure, lang: Lang): Failure =>
   failure.code === "rate_limited" && failure.retryAfterS !== undefined
-    ? overLimit({ resetS: failure.retryAfterS, hasMoreSignedIn: false }, lang)
+    ? overLimit({ resetS: failure.retryAfterS, hasMoreSignedIn: false, isOfNetwork: false }, lang)
     : failure;
 
 /** A call that reads its request itself, as its tool declares it. */

@@ -64,7 +64,8 @@ function requestMetrics(registers: Registry[]) {
       cachedPages.inc({ result: "hit" }, requestCount);
     },
     onRender: () => cachedPages.inc({ result: "miss" }),
-    onRefusal: (limitName: LimitName | "thread") => refusals.inc({ limit: limitName }),
+    onRefusal: (limitName: LimitName | "thread" | `${"chat" | "translate"}_daily`) =>
+      refusals.inc({ limit: limitName }),
     onSiteLimit: (totalKind: TotalKind) => siteRefusals.inc({ limit: totalKind }),
   };
 }

@@ -103,7 +103,7 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     report: reportFault,
     metrics,
   });
-  const ceilings = siteCeilings(config, database.db, { now, report: reportFault, metrics });
+  const ceilings = siteCeilings(config, sharedState, { now, report: reportFault, metrics });
   const otherAssets = shareAssets(database.db, assets, { now, isStored: runtime.storesAssets });
   await otherAssets.store().catch(reportFault);
   return {
