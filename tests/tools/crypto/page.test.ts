@@ -96,7 +96,7 @@ test("RFC 7518 3.4: a key that the token's algorithm does not take is named, and
   expect(html).toContain("EC secp256k1");
   const { html: english } = await send("/en/crypto?tab=jwt", { ...fields, key: "secret" });
   expect(english).toContain("ES256 takes EC P-256");
-  expect(english).toContain("text, taken as a shared secret");
+  expect(english).toContain("HMAC key");
 });
 
 test("a UUID is decoded without scripts", async () => {
