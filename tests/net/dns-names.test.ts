@@ -89,7 +89,7 @@ const types: Readonly<
   MX: [15, uint16(10), 1, Buffer.alloc(0)],
   RP: [17, Buffer.alloc(0), 2, Buffer.alloc(0)],
   SRV: [33, Buffer.alloc(6), 1, Buffer.alloc(0)],
-  NAPTR: [35, Buffer.from("\0\1\0\2\1s\3sip\0", "latin1"), 1, Buffer.alloc(0)],
+  NAPTR: [35, Buffer.from([0, 1, 0, 2, 1, 0x73, 3, 0x73, 0x69, 0x70, 0]), 1, Buffer.alloc(0)],
   DNAME: [39, Buffer.alloc(0), 1, Buffer.alloc(0)],
   RRSIG: [46, Buffer.alloc(18, 1), 1, Buffer.alloc(8, 2)],
   NSEC: [47, Buffer.alloc(0), 1, Buffer.from([0, 1, 0x40])],
