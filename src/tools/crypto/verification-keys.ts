@@ -83,7 +83,10 @@ export function mayKeyVerify({ alg, use, key_ops: operations }: Jwk, wantedAlg: 
   );
 }
 
-const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
+/** RFC 7518, section 3.3. */
+export const minRsaBits = 2048;
+
+export const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
 
 /** RFC 7518, section 3.2, asks for as many bytes as the hash has. */
 export const isShortSecret = (secret: Uint8Array, alg: string): boolean =>
@@ -93,7 +96,7 @@ export const isShortSecret = (secret: Uint8Array, alg: string): boolean =>
 export function isWeak({ kty, n = "", k = "" }: Jwk, alg: string): boolean {
   if (kty === "oct") return isShortSecret(bytesOf(k), alg);
   if (kty !== "RSA") return false;
-  if (bitsOf(n) < 2048) return true;
+  if (bitsOf(n) < minRsaBits) return true;
   const modulus = BigInt(`0x0${bytesOf(n).toHex()}`);
   return rocaRemainders.every(([prime, remainders]) => remainders.has(Number(modulus % BigInt(prime))));
 }
