@@ -40,6 +40,8 @@ export const notes = {
   "notes.result": "Result",
   "notes.lost":
     "The note was sent, but your browser blocks cookies, so it cannot be found again. Allow cookies, then write it again.",
+  "notes.left":
+    "Notes of this browser that your account has no room for: {count}. They stay in this browser: sign out to read them, or delete some notes of your account and sign in again.",
   "notes.saved": "The note is saved.",
 
   "notes.list": "Your notes",

@@ -38,6 +38,8 @@ export const notes = {
   "notes.result": "Kết quả",
   "notes.lost":
     "Ghi chú đã gửi nhưng trình duyệt của bạn chặn cookie, nên không tìm lại được. Hãy cho phép cookie rồi viết lại.",
+  "notes.left":
+    "Tài khoản của bạn không còn chỗ cho {count} ghi chú của trình duyệt này. Chúng vẫn nằm ở trình duyệt này: đăng xuất để đọc, hoặc xóa bớt ghi chú trong tài khoản rồi đăng nhập lại.",
   "notes.saved": "Đã lưu ghi chú.",
 
   "notes.list": "Ghi chú của bạn",

@@ -77,7 +77,7 @@ function noteReading(db: Db): NoteReading {
 function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
   const { notes } = db.tables;
   const { isOf, isAlive, isOwn } = noteConditions(db.tables);
-  const { lockOwner, bytesOf, takeBytes, isFull } = noteRoom(db, caps);
+  const { lockOwner, takeBytes, isFull, roomOf } = noteRoom(db, caps);
   const usageOfNotes = noteUsage(db);
 
   return {
@@ -120,13 +120,31 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
       return note ?? null;
     },
 
-    async adopt({ browser, userId }) {
-      const browserOwner: Owner = { kind: "browser", id: browser };
-      await db.transaction(async (tx) => {
-        await lockOwner(tx, browserOwner);
+    async adopt({ browser, userId, at }) {
+      const ofBrowser: Owner = { kind: "browser", id: browser };
+      const ofUser: Owner = { kind: "user", id: userId };
+      return db.transaction(async (tx) => {
+        await lockOwner(tx, ofBrowser);
+        await lockOwner(tx, ofUser);
+        const theirs = await tx
+          .select({ id: notes.id, bytes: notes.bytes })
+          .from(notes)
+          .where(and(isOf(ofBrowser), isAlive(at)))
+          .orderBy(...newestFirst(db.tables));
+        const room = await roomOf(tx, ofUser, at);
+        const adopted: typeof theirs = [];
+        for (const note of theirs) {
+          if (room.notes === 0) break;
+          if (note.bytes > room.bytes) continue;
+          room.notes -= 1;
+          room.bytes -= note.bytes;
+          adopted.push(note);
+        }
         await usageOfNotes.lock(tx);
-        await usageOfNotes.add(tx, -(await bytesOf(tx, browserOwner)));
-        await tx.update(notes).set({ userId, browserId: null }).where(isOf(browserOwner));
+        await usageOfNotes.add(tx, -adopted.reduce((sum, { bytes }) => sum + bytes, 0));
+        for (const { id } of adopted)
+          await tx.update(notes).set({ userId, browserId: null }).where(isOwn(ofBrowser, id));
+        return theirs.length - adopted.length;
       });
     },
   };
