@@ -119,6 +119,8 @@ export const notes = {
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
   "notes.ownerFull": "Your notes fill all the space there is for them. Delete some before you write more.",
   "notes.anonymousFull": "The space for notes without an account is used up.",
+  "notes.siteFull":
+    "The site has no room for more notes at present. Yours are safe; deleting and shortening them still works.",
   "notes.tooMany":
     "You already have {max} notes, the most there can be. Delete old ones before writing more.",
 

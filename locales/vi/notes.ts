@@ -119,6 +119,8 @@ export const notes = {
   "notes.invalid.tooLarge": "Nội dung quá dài: tối đa 64 KB.",
   "notes.ownerFull": "Ghi chú của bạn đã dùng hết dung lượng. Hãy xóa bớt trước khi viết thêm.",
   "notes.anonymousFull": "Dung lượng dành cho ghi chú của người chưa đăng nhập đã hết.",
+  "notes.siteFull":
+    "Trang hiện không còn chỗ cho ghi chú mới. Ghi chú đã lưu vẫn còn nguyên, và vẫn xóa hay rút ngắn được.",
   "notes.tooMany": "Bạn đã có {max} ghi chú, mức tối đa. Hãy xóa bớt ghi chú cũ trước khi viết thêm.",
 
   "notes.api.list":

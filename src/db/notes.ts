@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt } from "drizzle-orm";
 import { noteCaps } from "../tools/notes/bounds.ts";
 import type { NoteStore, Owner } from "../tools/notes/store.ts";
+import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";
 import { noteConditions } from "./note-conditions.ts";
 import { newestFirst, notesWith } from "./note-search.ts";
@@ -74,7 +75,7 @@ function noteReading(db: Db): NoteReading {
   };
 }
 
-function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
+function noteWriting(db: Db, caps: NoteCaps, hasRoom: HasRoom): NoteWriting {
   const { notes } = db.tables;
   const { isOf, isAlive, isOwn } = noteConditions(db.tables);
   const { lockOwner, takeBytes, isFull, roomOf } = noteRoom(db, caps);
@@ -82,6 +83,7 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
 
   return {
     async add(owner, { at, ...note }) {
+      if (!(await hasRoom())) return { reached: "database" };
       const noteRow = { ...note, ...ownerColumns(owner), isShared: true, createdAt: at, updatedAt: at };
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner);
@@ -94,12 +96,15 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
     },
 
     async change(owner, id, { at, ...note }) {
+      const mayGrow = await hasRoom();
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner);
         const isThis = and(isOwn(owner, id), isAlive(at));
         const [previousNote] = await tx.select({ bytes: notes.bytes }).from(notes).where(isThis);
         if (!previousNote) return { reached: null, note: null };
-        const reachedCap = await takeBytes(tx, owner, note.bytes - previousNote.bytes);
+        const more = note.bytes - previousNote.bytes;
+        if (more > 0 && !mayGrow) return { reached: "database" };
+        const reachedCap = await takeBytes(tx, owner, more);
         if (reachedCap) return { reached: reachedCap };
         const [changedNote] = await tx
           .update(notes)
@@ -173,9 +178,9 @@ function noteRemoval(db: Db): NoteRemoval {
   };
 }
 
-export const noteStore = (db: Db, caps: NoteCaps = noteCaps) => ({
+export const noteStore = (db: Db, caps: NoteCaps = noteCaps, hasRoom: HasRoom = endlessRoom) => ({
   ...noteReading(db),
-  ...noteWriting(db, caps),
+  ...noteWriting(db, caps, hasRoom),
   ...noteRemoval(db),
   ...noteRetention(db),
   /** What all anonymous notes take together. */

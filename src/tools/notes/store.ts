@@ -24,8 +24,8 @@ export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "isSeale
   readonly bytes: number;
 };
 
-/** What there is no room for: one more note of this owner, more bytes of this owner, or of all anonymous ones. */
-export type NoteCap = "notes" | "ownerBytes" | "anonymousBytes";
+/** What there is no room for: one more note of this owner, more bytes of this owner, of all anonymous ones, or of anybody. */
+export type NoteCap = "notes" | "ownerBytes" | "anonymousBytes" | "database";
 
 /** A note as it was written, or the cap that it would have passed. */
 export type WrittenNote<Note> =

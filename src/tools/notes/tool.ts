@@ -53,6 +53,7 @@ const refusals: Record<NoteCap, Message> = {
   notes: message("notes.tooMany", { max: noteCaps.notes }),
   ownerBytes: message("notes.ownerFull"),
   anonymousBytes: message("notes.anonymousFull"),
+  database: message("notes.siteFull"),
 };
 const noRoom = (reachedCap: NoteCap): Result<never> => fail("storage_full", refusals[reachedCap]);
 
