@@ -11,7 +11,7 @@ export const crypto = {
   "crypto.intro":
     "Four cryptography tools on one page: truly random passwords, hashes by the standard, JWTs in plain words, and UUIDs of every common version.",
   "crypto.privacy":
-    "Everything happens on your own device: passwords, keys and tokens are sent nowhere. Only a browser too old to check a public key sends it and the token, when you press the button. Without JavaScript this server does the work and keeps nothing; keys and passwords never appear in the page's address.",
+    "Everything happens on your own device: passwords, keys and tokens are sent nowhere. Only where your browser cannot check a public key itself are that key and the token sent, when you press the button. Without JavaScript this server does the work and keeps nothing; keys and passwords never appear in the page's address.",
   "crypto.faq.1.q": "Are the passwords made here safe?",
   "crypto.faq.1.a":
     "They come from the operating system's cryptographic random generator, every password with all the kinds of characters you chose is as likely as any other, and they are kept nowhere. 72 bits or more are enough for most accounts; keep the password in a password manager.",
@@ -113,7 +113,7 @@ export const crypto = {
     "The key is too weak to be accepted (RSA takes 2048 bits or more, HMAC as many bytes as its hash)",
   "crypto.jwt.verdict.unsupported":
     "The token's algorithm or extension, or this form of key, is not supported here",
-  "crypto.jwt.warning.unsigned": "The token is not signed (alg: none): anybody can change what it says.",
+  "crypto.jwt.warning.unsigned": "The token is not signed: anybody can change what it says.",
   "crypto.jwt.warning.no_algorithm":
     "The header has no alg: which algorithm the signature is made with is not known.",
   "crypto.jwt.warning.short_secret":

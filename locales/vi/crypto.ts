@@ -9,7 +9,7 @@ export const crypto = {
   "crypto.intro":
     "Bốn công cụ mật mã trong một trang: mật khẩu ngẫu nhiên thật sự, hàm băm đúng chuẩn, đọc JWT dễ hiểu và UUID mọi phiên bản hay dùng.",
   "crypto.privacy":
-    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ trình duyệt quá cũ mới gửi token và khóa công khai để kiểm tra, lúc bạn bấm nút. Khi không có JavaScript, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
+    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ khi trình duyệt không tự kiểm tra được một khóa công khai, khóa đó và token mới được gửi lên, lúc bạn bấm nút. Khi không có JavaScript, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
   "crypto.faq.1.q": "Mật khẩu tạo ở đây có an toàn không?",
   "crypto.faq.1.a":
     "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi mật khẩu có đủ các loại ký tự đã chọn đều có xác suất như nhau, và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất mật khẩu trong một trình quản lý mật khẩu.",
@@ -105,12 +105,12 @@ export const crypto = {
   "crypto.jwt.verdict.none": "Chưa được kiểm tra",
   "crypto.jwt.verdict.valid": "Hợp lệ với khóa đã cho",
   "crypto.jwt.verdict.invalid": "Không hợp lệ với khóa đã cho",
-  "crypto.jwt.verdict.unsigned": "Không có chữ ký",
+  "crypto.jwt.verdict.unsigned": "Token không được ký",
   "crypto.jwt.verdict.wrong_key": "Sai khóa: {alg} cần {kind} để kiểm tra chữ ký",
   "crypto.jwt.verdict.weak_key":
     "Khóa quá yếu nên không được chấp nhận (RSA cần từ 2048 bit, HMAC cần ít nhất số byte của hàm băm)",
   "crypto.jwt.verdict.unsupported": "Ở đây chưa hỗ trợ thuật toán, phần mở rộng của token hoặc dạng khóa này",
-  "crypto.jwt.warning.unsigned": "Token không được ký (alg: none): ai cũng có thể sửa nội dung.",
+  "crypto.jwt.warning.unsigned": "Token không được ký: ai cũng có thể sửa nội dung.",
   "crypto.jwt.warning.no_algorithm": "Header không có alg: không biết chữ ký theo thuật toán nào.",
   "crypto.jwt.warning.short_secret":
     "Khóa bí mật ngắn hơn mã băm: RFC 7518 yêu cầu ít nhất 32 byte với HS256, 48 với HS384, 64 với HS512.",

@@ -69,8 +69,9 @@ export const localizer =
   (key, ...messageParams) =>
     fill(dictionaries[lang][key], messageParams[0], lang, site);
 
-export const readMessage = (lang: Lang, message: Message): string =>
-  fill(dictionaries[lang][message.key], message.params, lang);
+/** As `localizer` does. */
+export const readMessage = (lang: Lang, message: Message, site?: TextSite): string =>
+  fill(dictionaries[lang][message.key], message.params, lang, site);
 
 /** The texts that an island takes along, since it has no dictionary of its own. */
 export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;
