@@ -82,7 +82,6 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   const routeNames = createRouteNames();
   const pageCache = createPageCache(() => now().getTime(), metrics?.onRender);
   const [notes, reportRows] = [noteStore(database.db, capsOf(config)), reportStore(database.db)];
-  await notes.recount();
   metrics?.gauge("anonymous_note_bytes", "What notes of nobody take together, of all processes", () =>
     notes.anonymousBytes(),
   );
