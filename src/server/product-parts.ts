@@ -103,7 +103,6 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   );
   const notes = noteStore(database.db, capsOf(config), room.hasRoom);
   const reportRows = reportStore(database.db);
-  await notes.recount();
   metrics?.gauge("anonymous_note_bytes", "What notes of nobody take together, of all processes", () =>
     notes.anonymousBytes(),
   );
