@@ -11,7 +11,7 @@ export const vietqr = {
   "vietqr.intro":
     "Choose the bank, enter the account, add amount and message if you like. The payer scans it with any Vietnamese banking app.",
   "vietqr.privacy":
-    "The card is drawn on your own device and nothing is sent. Only with scripts off does this server draw it, and keeps nothing. While you are signed in, codes you press the button for are sent and saved in your history.",
+    "The card is drawn on your own device and nothing is sent. Only with scripts off does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
   "vietqr.faq.1.q": "Why is the account holder's name not in the code?",
   "vietqr.faq.1.a":
     "A code has a field for a name (59), but no bank checks it, so the codes made here leave it out. The payer's app looks the name up from the account: check the name it shows before paying.",
@@ -72,6 +72,12 @@ export const vietqr = {
     "Several numbers here could be the account. Leave one only, its digits written together.",
   "vietqr.partOfAccount":
     "Does “{word}” belong to the account number? If so, write both together; if not, leave it out.",
+  "vietqr.unclearWord":
+    "“{word}” could be a bank or part of the account number. Leave only the account number in this field, and choose the bank in its own.",
+  "vietqr.amountOrAccount":
+    "“{digits}” could be an amount or part of the account number. Write the account number without gaps, and the amount in its own field.",
+  "vietqr.cardNumber":
+    "This is a card number, not an account number. Enter the number of the account behind the card.",
   "vietqr.twoBanks": "Two banks are named here ({banks}). Leave one only.",
   "vietqr.otherBank":
     "What was pasted as the account names {bank}, but another bank is chosen. Choose the one that is meant.",

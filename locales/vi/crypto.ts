@@ -9,7 +9,7 @@ export const crypto = {
   "crypto.intro":
     "Bốn công cụ mật mã trong một trang: mật khẩu ngẫu nhiên thật sự, hàm băm đúng chuẩn, đọc JWT dễ hiểu và UUID mọi phiên bản hay dùng.",
   "crypto.privacy":
-    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ trình duyệt quá cũ mới gửi token và khóa công khai để kiểm tra, lúc bạn bấm nút. Khi không có JavaScript, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
+    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ khi trình duyệt không tự kiểm tra được một khóa công khai, khóa đó và token mới được gửi lên, lúc bạn bấm nút. Khi không có JavaScript, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
   "crypto.faq.1.q": "Mật khẩu tạo ở đây có an toàn không?",
   "crypto.faq.1.a":
     "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi mật khẩu có đủ các loại ký tự đã chọn đều có xác suất như nhau, và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất mật khẩu trong một trình quản lý mật khẩu.",
@@ -84,7 +84,7 @@ export const crypto = {
   "crypto.jwt.options": "Kiểm tra chữ ký",
   "crypto.jwt.key": "Khóa kiểm tra chữ ký",
   "crypto.jwt.key.hint":
-    "Khóa bí mật cho HS256, HS384, HS512; hoặc khóa công khai (PEM, chứng chỉ, JWK) cho RS, PS, ES, EdDSA.",
+    "Khóa bí mật cho HS256, HS384, HS512; hoặc khóa công khai (PEM, chứng chỉ, JWK, OpenSSH) cho RS, PS, ES, EdDSA.",
   "crypto.jwt.key_encoding": "Dạng của khóa bí mật",
   "crypto.jwt.key_encoding.text": "Văn bản",
   "crypto.jwt.key_encoding.base64": "Base64, base64url",
@@ -98,16 +98,19 @@ export const crypto = {
   "crypto.jwt.current": "Còn hạn",
   "crypto.jwt.endless": "Không có thời hạn",
   "crypto.jwt.unknown": "Không rõ",
+  "crypto.jwt.keyKind": "Khóa đã cho",
+  "crypto.jwt.keyKind.oct": "văn bản, được dùng làm khóa bí mật",
+  "crypto.jwt.keyKind.secret": "khóa bí mật dùng chung",
   "crypto.jwt.verdict": "Chữ ký",
   "crypto.jwt.verdict.none": "Chưa được kiểm tra",
   "crypto.jwt.verdict.valid": "Hợp lệ với khóa đã cho",
   "crypto.jwt.verdict.invalid": "Không hợp lệ với khóa đã cho",
-  "crypto.jwt.verdict.unsigned": "Không có chữ ký",
-  "crypto.jwt.verdict.wrong_key": "Khóa đã cho không thuộc loại mà thuật toán của token cần",
+  "crypto.jwt.verdict.unsigned": "Token không được ký",
+  "crypto.jwt.verdict.wrong_key": "Sai khóa: {alg} cần {kind} để kiểm tra chữ ký",
   "crypto.jwt.verdict.weak_key":
     "Khóa quá yếu nên không được chấp nhận (RSA cần từ 2048 bit, HMAC cần ít nhất số byte của hàm băm)",
-  "crypto.jwt.verdict.unsupported": "Thuật toán hoặc phần mở rộng của token không được hỗ trợ",
-  "crypto.jwt.warning.unsigned": "Token không được ký (alg: none): ai cũng có thể sửa nội dung.",
+  "crypto.jwt.verdict.unsupported": "Ở đây chưa hỗ trợ thuật toán, phần mở rộng của token hoặc dạng khóa này",
+  "crypto.jwt.warning.unsigned": "Token không được ký: ai cũng có thể sửa nội dung.",
   "crypto.jwt.warning.no_algorithm": "Header không có alg: không biết chữ ký theo thuật toán nào.",
   "crypto.jwt.warning.short_secret":
     "Khóa bí mật ngắn hơn mã băm: RFC 7518 yêu cầu ít nhất 32 byte với HS256, 48 với HS384, 64 với HS512.",
@@ -168,7 +171,16 @@ export const crypto = {
   "crypto.error.leftoverBits":
     "Ký tự cuối của phần này thừa bit, không phải base64url chuẩn: có token khác viết khác mà đọc ra giống hệt. Hãy sao chép lại cả token.",
   "crypto.error.keyBase64": "Khóa bí mật này không phải Base64 hợp lệ.",
-  "crypto.error.publicKey": "Không đọc được khóa công khai. Hãy dán PEM, chứng chỉ hoặc JWK.",
+  "crypto.error.publicKey":
+    "Không thấy khóa công khai nào trong văn bản này. Hãy dán PEM, chứng chỉ, JWK hoặc khóa OpenSSH.",
+  "crypto.error.keyDamaged":
+    "Văn bản này ghi là {kind} nhưng nội dung không đọc ra khóa: có thể bị cắt mất hoặc bị sửa. Hãy sao chép lại cả khóa.",
+  "crypto.error.keyForm":
+    "Đây là khối PEM loại {kind}. Ở đây chỉ đọc PUBLIC KEY, RSA PUBLIC KEY, CERTIFICATE, CERTIFICATE REQUEST.",
+  "crypto.error.keyNotInSet":
+    "JWK Set này có {count} khóa nhưng không khóa nào có mã (kid) của token: {kid}. Hãy dán bộ khóa mới hơn, hoặc đúng khóa cần dùng.",
+  "crypto.error.noKeyId":
+    "JWK Set này có {count} khóa mà token không ghi mã khóa (kid), nên không biết lấy khóa nào. Hãy dán riêng khóa cần dùng.",
   "crypto.error.privateKey":
     "Đây là khóa riêng. Kiểm tra chữ ký chỉ cần khóa công khai, đừng dán khóa riêng vào bất kỳ trang nào.",
 

@@ -7,7 +7,7 @@ export const notes = {
   "notes.summary":
     "Viết ghi chú không cần đăng nhập, tìm lại không cần gõ dấu, chia sẻ bằng liên kết riêng, hẹn giờ tự xóa hoặc đọc một lần rồi hủy.",
   "notes.intro":
-    "Viết nhanh một ghi chú và tìm lại khi cần. Chưa đăng nhập thì ghi chú gắn với trình duyệt này; đăng nhập rồi thì xem được trên mọi thiết bị.",
+    "Viết nhanh một ghi chú và tìm lại khi cần. {signIn|Chưa đăng nhập thì ghi chú gắn với trình duyệt này; đăng nhập rồi thì xem được trên mọi thiết bị|Ghi chú gắn với trình duyệt này}.",
   "notes.privacy":
     "Ghi chú được lưu trên máy chủ dưới dạng văn bản thường: bạn, người có liên kết chia sẻ và người vận hành máy chủ đọc được. Chọn mã hóa trên thiết bị thì máy chủ chỉ giữ bản đã mã hóa, không có khóa.",
   "notes.faq.1.q": "Ai xem được ghi chú của tôi?",
@@ -16,9 +16,9 @@ export const notes = {
   "notes.faq.2.q": "“Đọc xong tự hủy” hoạt động ra sao?",
   "notes.faq.2.a":
     "Người nhận mở liên kết, bấm nút để đọc, và ngay lúc đó ghi chú bị xóa khỏi máy chủ. Bản xem trước của ứng dụng nhắn tin không làm mất ghi chú, vì phải bấm nút mới đọc được.",
-  "notes.faq.3.q": "Chưa đăng nhập thì ghi chú được giữ bao lâu?",
+  "notes.faq.3.q": "{signIn|Chưa đăng nhập thì ghi chú|Ghi chú} được giữ bao lâu?",
   "notes.faq.3.a":
-    "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, 60 ngày nếu bạn không mở lại lần nào, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn.",
+    "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, 60 ngày nếu bạn không mở lại lần nào, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được{signIn|; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn|}.",
 
   "notes.form": "Viết ghi chú",
   "notes.optional": "không bắt buộc",

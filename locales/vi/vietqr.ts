@@ -9,7 +9,7 @@ export const vietqr = {
   "vietqr.intro":
     "Chọn ngân hàng, nhập số tài khoản, thêm số tiền và nội dung nếu muốn. Người chuyển chỉ cần quét bằng ứng dụng ngân hàng bất kỳ.",
   "vietqr.privacy":
-    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript, máy chủ mới vẽ giúp và không lưu lại. Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.",
+    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
   "vietqr.faq.1.q": "Sao mã không có tên chủ tài khoản?",
   "vietqr.faq.1.a":
     "Trường tên trong mã (59) không được ngân hàng nào kiểm tra, nên mã ở đây không ghi tên. Ứng dụng ngân hàng của người chuyển tự tra tên từ số tài khoản: hãy kiểm tra tên hiện ra trước khi chuyển.",
@@ -68,6 +68,11 @@ export const vietqr = {
   "vietqr.twoAccounts": "Có nhiều số có thể là số tài khoản. Chỉ để lại một, viết liền các chữ số.",
   "vietqr.partOfAccount":
     "Không rõ “{word}” có thuộc số tài khoản không. Nếu có, hãy viết liền; nếu không, hãy xóa đi.",
+  "vietqr.unclearWord":
+    "Không rõ “{word}” là tên ngân hàng hay thuộc số tài khoản. Hãy chỉ để lại số tài khoản ở ô này, và chọn ngân hàng ở ô Ngân hàng.",
+  "vietqr.amountOrAccount":
+    "Không rõ “{digits}” là số tiền hay thuộc số tài khoản. Hãy viết liền số tài khoản, và ghi số tiền vào ô Số tiền.",
+  "vietqr.cardNumber": "Đây là số thẻ, không phải số tài khoản. Hãy nhập số tài khoản mà thẻ này gắn với.",
   "vietqr.twoBanks": "Có tên của hai ngân hàng ở đây ({banks}). Chỉ để lại một.",
   "vietqr.otherBank":
     "Nội dung dán vào ô số tài khoản ghi {bank}, khác với ngân hàng đang chọn. Hãy chọn lại cho khớp.",

@@ -8,9 +8,12 @@ export type Lang = (typeof languages)[number];
 
 export type MessageKey = keyof typeof vi;
 
-/** The names in braces of a text: `{count}` and `{count|click|clicks}` both name `count`. */
+/**
+ * The names in braces of a text: `{count}` and `{count|click|clicks}` both name `count`. `{signIn|…|…}` is not given by
+ * who asks for the text.
+ */
 type Named<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
-  ? (Slot extends `${infer Name}|${string}` ? Name : Slot) | Named<Rest>
+  ? Exclude<Slot extends `${infer Name}|${string}` ? Name : Slot, "signIn"> | Named<Rest>
   : never;
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -26,21 +29,30 @@ export type Message = { readonly key: MessageKey; readonly params?: Params };
 export const message = <Key extends MessageKey>(key: Key, ...messageParams: ParamsOf<Key>): Message =>
   messageParams[0] ? { key, params: messageParams[0] } : { key };
 
+/** What the texts of an installation depend on. */
+export type TextSite = { readonly canSignIn: boolean };
+
 export type Localize = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
 
 const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, en };
 
 /**
  * Fills a text's slots. Numbers are written the language's way; `{count|click|clicks}` writes the first
- * word when the number takes the singular, else the second. An unknown slot stays as it is. What stands in a slot may be
- * somebody else's, so it is made visible.
+ * word when the number takes the singular, else the second. `{signIn|…|…}` writes the first words where people can sign in.
+ * An unknown slot stays as it is. What stands in a slot may be somebody else's, so it is made visible.
  */
-export function fill(template: string, messageParams: Params = {}, lang: Lang = "vi"): string {
+export function fill(
+  template: string,
+  messageParams: Params = {},
+  lang: Lang = "vi",
+  site: TextSite = { canSignIn: false },
+): string {
   // As most have none.
   if (!template.includes("{")) return template;
   return template.replace(
     /\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g,
     (placeholder, paramName: string, one?: string, plural?: string) => {
+      if (paramName === "signIn") return (site.canSignIn ? one : plural) ?? "";
       const paramValue = messageParams[paramName];
       if (paramValue === undefined) return placeholder;
       if (one !== undefined && plural !== undefined) return Number(paramValue) === 1 ? one : plural;
@@ -51,13 +63,15 @@ export function fill(template: string, messageParams: Params = {}, lang: Lang = 
   );
 }
 
+/** Without a site the texts are those of one where nobody can sign in. */
 export const localizer =
-  (lang: Lang): Localize =>
+  (lang: Lang, site?: TextSite): Localize =>
   (key, ...messageParams) =>
-    fill(dictionaries[lang][key], messageParams[0], lang);
+    fill(dictionaries[lang][key], messageParams[0], lang, site);
 
-export const readMessage = (lang: Lang, message: Message): string =>
-  fill(dictionaries[lang][message.key], message.params, lang);
+/** As `localizer` does. */
+export const readMessage = (lang: Lang, message: Message, site?: TextSite): string =>
+  fill(dictionaries[lang][message.key], message.params, lang, site);
 
 /** The texts that an island takes along, since it has no dictionary of its own. */
 export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;

@@ -20,7 +20,7 @@ type SettledRequest = {
 };
 
 /** How long a request that is settled can still be asked for by its code. */
-const settledLifeMs = 400 * 86_400_000;
+export const settledLifeMs = 400 * 86_400_000;
 
 export function deletionRequestStore(
   db: Db,

@@ -6,10 +6,10 @@ import { noteUsage } from "./note-usage.ts";
 const dayMs = 86_400_000;
 
 /** How long an anonymous browser's note is kept after its last change: as long as the browser's cookie. */
-const anonymousLifeMs = 400 * dayMs;
+export const anonymousLifeMs = 400 * dayMs;
 
 /** The same for one that nobody has come back to. */
-const unreadLifeMs = 60 * dayMs;
+export const unreadLifeMs = 60 * dayMs;
 
 /** A note may have 64 KB. */
 const maxNotesAtOnce = 100;

@@ -6,7 +6,7 @@ import { type Result, fail, ok } from "../core/result.ts";
 import type { Idempotency, SentForm } from "../http/idempotency.ts";
 
 /** How long what was made is remembered. */
-const memoryMs = 5 * 60_000;
+export const memoryMs = 5 * 60_000;
 /** How long one that has a key may take to answer; it outlives no process that was killed by more. */
 const claimMs = 120_000;
 const lookAgainMs = 100;

@@ -63,6 +63,7 @@ function clickBoundsOf({ RATE_LIMIT: factor }: Config): ClickBounds | null {
   const scaled = (points: number) => Math.max(1, Math.round(points * factor));
   return {
     clicks: scaled(clickBounds.clicks),
+    clicksOfNetwork: scaled(clickBounds.clicksOfNetwork),
     clicksOnLink: scaled(clickBounds.clicksOnLink),
     visitorsOnLink: scaled(clickBounds.visitorsOnLink),
     referrersOnLink: scaled(clickBounds.referrersOnLink),

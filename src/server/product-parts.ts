@@ -76,7 +76,14 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   const readiness = createReadiness(sharedState.dependencies);
   metrics?.dependencies(readiness.states);
   if (metrics) startDiskGauges(config, metrics);
-  const pool = toolPool({ pictureWorkers: 1, deadlineMs: computeTimeoutMs }, metrics);
+  const pool = toolPool(
+    {
+      pictureWorkers: 1,
+      deadlineMs: computeTimeoutMs,
+      waiting: { jobs: ledger.waitingWork, bytes: ledger.waitingWorkBytes },
+    },
+    metrics,
+  );
   const activity = await startClientActivity(database.db, { now, report: reportFault });
   const site = siteOf(config, { isMailOpen: mail.isConfigured });
   const routeNames = createRouteNames();
@@ -103,7 +110,7 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     report: reportFault,
     metrics,
   });
-  const ceilings = siteCeilings(config, database.db, { now, report: reportFault, metrics });
+  const ceilings = siteCeilings(config, sharedState, { now, report: reportFault, metrics });
   const otherAssets = shareAssets(database.db, assets, { now, isStored: runtime.storesAssets });
   await otherAssets.store().catch(reportFault);
   return {

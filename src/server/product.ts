@@ -1,6 +1,7 @@
 import { actionsOf } from "../tools/actions.ts";
 import { type Declared, createApp } from "./app.ts";
 import { payerOf } from "../core/client-key.ts";
+import { canSignIn } from "../core/site.ts";
 import { type Callers, addressOf } from "../http/caller.ts";
 import { adminOn } from "./admin.ts";
 import type { Config } from "./config.ts";
@@ -96,7 +97,7 @@ function joinApp(config: Config, runtime: RuntimeDependencies, productParts: Pro
       long: shared.longLimits,
       thread: ledger.thread,
       now: () => now().getTime(),
-      canSignIn: site.signIn.some(({ isAvailable }) => isAvailable),
+      canSignIn: canSignIn(site),
       onRefusal: metrics?.onRefusal,
     }),
     observe: (action, actionOutcome) => {

@@ -131,6 +131,10 @@ export const Jwt = Type.Object({
     choice(signatureVerdicts),
     "what the given key says of the signature; null when no key was given",
   ),
+  key_kind: orNull(
+    Type.String(),
+    "what the given key is, such as `EC P-256`, `RSA 2048`, `Ed25519`; `oct` for a shared secret",
+  ),
 });
 export type Jwt = Answer<typeof Jwt>;
 

@@ -86,8 +86,8 @@ export type NamedCounts = {
 export type ClickStore = {
   /** Resolves once the click is on the disk. */
   readonly record: (click: Click) => Promise<void>;
-  /** What was counted from `since` on, by day; what is beyond a limited number of rows is left out. */
-  readonly countsOf: (linkId: string, since?: string) => Promise<DayCount[]>;
+  /** What was counted from `since` on, by day; some at a time, as they are asked for. */
+  readonly countsOf: (linkId: string, since?: string) => AsyncIterable<readonly DayCount[]>;
   /** Sums of these days, and of each kind that has names those that were clicked most. */
   readonly summaryOf: (
     linkId: string,

@@ -52,8 +52,14 @@ const withStyle = <Fields extends TProperties>(contentFields: Fields) =>
 export const QrText = withStyle({ text: qrLine(maxDigits) });
 
 export const QrWifi = withStyle({
-  ssid: qrLine(32),
-  password: maybe(63),
+  ssid: text({ minLength: 1, maxLength: 100, description: "at most 32 bytes of UTF-8" }),
+  password: Type.Optional(
+    text({
+      maxLength: 64,
+      description:
+        "WPA: a pass phrase, or a key of 64 hex digits; WEP: 5 or 13 characters, or 10 or 26 hex digits",
+    }),
+  ),
   security: choice(wifiSecurities, { default: "WPA" }),
   hidden: Type.Boolean({ default: false }),
 });

@@ -62,6 +62,7 @@ test("the token of RFC 7515, A.1, is taken apart", async () => {
     expired: true,
     warnings: [],
     verdict: null,
+    key_kind: null,
   });
 });
 
