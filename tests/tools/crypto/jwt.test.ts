@@ -3,6 +3,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
 import { bothSignatures } from "../../support/product/both-signatures.ts";
 import { localizer } from "../../../src/core/i18n.ts";
+import { readToken } from "../../../src/tools/crypto/read-token.ts";
 import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
 
 const claims =
@@ -162,6 +163,21 @@ test("an unsigned token is said to be so, with a key or without", async () => {
   expect(await jwtOf(token, "secret")).toMatchObject({ verdict: "unsigned" });
 });
 
+async function payloadOf(pasted: string) {
+  const reading = readToken(pasted);
+  if ("refused" in reading) throw new Error(pasted);
+  return (await jwtOf(reading.value)).payload;
+}
+
+test("two tokens are refused, on one line or on two, and one that is cut into lines is one", async () => {
+  const other = rs256.token;
+  for (const text of [`${hs256.token}\n${other}`, `${hs256.token} ${other}`, `a=${hs256.token}&b=${other}`])
+    expect([text, readToken(text)]).toMatchObject([text, { refused: { key: "reading.several" } }]);
+  const lines = other.match(/.{1,64}/g) ?? [];
+  expect(readToken(lines.join("\r\n"))).toMatchObject({ value: other });
+  expect(readToken(`${hs256.token}\nthanks`)).toMatchObject({ value: hs256.token });
+});
+
 test("what is pasted around a token does not count", async () => {
   for (const pasted of [
     `Bearer ${hs256.token}`,
@@ -176,7 +192,7 @@ test("what is pasted around a token does not count", async () => {
     `Token đây: ${hs256.token}.`,
     `token:\n${hs256.token.slice(0, 30)}\n${hs256.token.slice(30)}`,
   ]) {
-    expect((await jwtOf(pasted)).payload).toMatchObject({ iss: "joe" });
+    expect([pasted, await payloadOf(pasted)]).toMatchObject([pasted, { iss: "joe" }]);
   }
 });
 
