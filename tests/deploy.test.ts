@@ -42,22 +42,84 @@ withSystemd("systemd takes the units, and finds the site and its backup well shu
     const text = await Bun.file(folder + name).text();
     await Bun.write(join(places, name), text.replaceAll("/usr/local/bin/hop-do-nghe", "/bin/true"));
   }
-  expect(await run("systemd-analyze", "verify", ...units.map((name) => join(places, name)))).toEqual({
-    code: 0,
-    text: "",
-  });
+  const { code, text } = await run("systemd-analyze", "verify", ...units.map((name) => join(places, name)));
+  const unknown = /Unknown key (name )?'(RestartSteps|RestartMaxDelaySec)'/;
+  const version = Number(/\d+/.exec((await run("systemd-analyze", "--version")).text)?.[0]);
+  const complaints = text.split("\n").filter((line) => !(version < 254 && unknown.test(line)));
+  expect([code, complaints]).toEqual([0, [""]]);
   for (const name of units.filter((unit) => unit.endsWith(".service"))) {
     const { text } = await run("systemd-analyze", "security", "--offline=true", join(places, name));
     expect([name, Number(/level for \S+: ([\d.]+)/.exec(text)?.[1]) <= 1.6]).toEqual([name, true]);
   }
 });
 
-test("whatever fails by itself tells somebody", async () => {
-  for (const name of units.filter((unit) => unit.endsWith(".service") && !unit.includes("@")))
-    expect([name, /^OnFailure=(.*)$/m.exec(await Bun.file(folder + name).text())?.[1]]).toEqual([
-      name,
-      "hop-do-nghe-failed@%n.service",
-    ]);
+/** The settings of a unit; of one that stands several times the last counts. */
+const settingsOf = async (name: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    [...(await Bun.file(folder + name).text()).matchAll(/^(\w+)=(.*)$/gm)].map(([, key = "", value = ""]) => [
+      key,
+      value,
+    ]),
+  );
+
+const seconds = (span = ""): number => parseInt(span) * ({ min: 60, h: 3600 }[span.replace(/\d+/, "")] ?? 1);
+
+test("a site that ends by itself is started again for ever, later and later, and soon enough", async () => {
+  const site = await settingsOf("hop-do-nghe.service");
+  expect([site["Restart"], site["StartLimitIntervalSec"]]).toEqual(["always", "0"]);
+  expect(
+    Object.keys(site).filter((name) => /StartLimitBurst|StartLimitAction|Prevent|^OnFailure/.test(name)),
+  ).toEqual([]);
+  const [first, last] = [seconds(site["RestartSec"]), seconds(site["RestartMaxDelaySec"])];
+  expect([first >= 1, last > first, last <= 60, Number(site["RestartSteps"]) > 1]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  for (const name of ["compose.yaml", "compose.scale.yaml"]) {
+    const { services } = parse(await Bun.file(folder + name).text(), { merge: true });
+    const restarts: Record<string, string> = Object.fromEntries(
+      Object.entries<{ restart?: string }>(services).map(([service, { restart = "" }]) => [service, restart]),
+    );
+    expect([name, new Set(Object.values(restarts))]).toEqual([name, new Set(["unless-stopped"])]);
+  }
+});
+
+test("no container's log grows for ever", async () => {
+  for (const name of ["compose.yaml", "compose.scale.yaml"]) {
+    const { services } = parse(await Bun.file(folder + name).text(), { merge: true });
+    for (const [service, { logging }] of Object.entries<{ logging?: { options?: Record<string, string> } }>(
+      services,
+    )) {
+      const { "max-size": size = "", "max-file": files = "" } = logging?.options ?? {};
+      expect([name, service, /^\d+m$/.test(size) && parseInt(size) * Number(files) <= 200]).toEqual([
+        name,
+        service,
+        true,
+      ]);
+    }
+  }
+});
+
+test("whatever fails by itself tells somebody, a few times an hour at most", async () => {
+  const notice = "hop-do-nghe-failed@%n.service";
+  expect((await settingsOf("hop-do-nghe-backup.service"))["OnFailure"]).toBe(notice);
+  const { ExecStopPost = "" } = await settingsOf("hop-do-nghe.service");
+  const [, script = ""] = /^-\+\/bin\/sh -c '(.*)'$/.exec(ExecStopPost) ?? [];
+  const programs = mkdtempSync(join(tmpdir(), "programs-"));
+  writeFileSync(join(programs, "systemctl"), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const started = (result: string) =>
+    Bun.spawnSync(["/bin/sh", "-c", script], {
+      env: { PATH: `${programs}:/bin`, SERVICE_RESULT: result },
+    }).stdout.toString();
+  expect(started("success")).toBe("");
+  for (const result of ["exit-code", "signal", "core-dump", "watchdog", "oom-kill", "timeout"])
+    expect([result, started(result)]).toEqual([result, `start --no-block ${notice}\n`]);
+  const told = await settingsOf("hop-do-nghe-failed@.service");
+  expect(seconds(told["StartLimitIntervalSec"]) / Number(told["StartLimitBurst"])).toBeGreaterThanOrEqual(
+    600,
+  );
 });
 
 test("mail-certificate gives the site a copy of a renewed certificate that only its user reads", () => {

@@ -3,7 +3,6 @@ import type { TSchema } from "@sinclair/typebox";
 import { Glob } from "bun";
 import { languages, localizer } from "../src/core/i18n.ts";
 import { tools } from "../src/tools/catalog.ts";
-import { limits } from "../src/core/limits.ts";
 import type { Calls } from "../src/core/tool.ts";
 import type { Tables } from "../src/db/schema.ts";
 import { tools as declaredTools } from "../src/tools/registry.ts";
@@ -87,18 +86,6 @@ test("a page's title has the tool's name first and 60 characters at most, the si
       .filter((title) => title.length > 60),
   );
   expect(long).toEqual([]);
-});
-
-test("what visitors are told of the quotas of links and questions is what holds", () => {
-  for (const texts of [vi, en]) {
-    for (const [text, { points, addressPoints, userPoints }] of [
-      [texts["links.faq.1.a"], limits.link],
-      [texts["chat.faq.3.a"], limits.chat],
-    ] as const) {
-      const numbers: string[] = text.match(/\d+/g) ?? [];
-      for (const told of [points, addressPoints, userPoints]) expect(numbers).toContain(String(told));
-    }
-  }
 });
 
 test("each word is spelled in one way", () => {

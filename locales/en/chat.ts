@@ -42,6 +42,8 @@ export const chat = {
   "chat.problem.empty": "The AI server gave no answer to this question.",
   "chat.problem.siteLimit":
     "All the questions that this site can pay for today have been asked. It starts again at midnight, Vietnam time.",
+  "chat.problem.shareLimit":
+    "You, or others on your network, have asked your share of today's questions; the rest are for other visitors. It starts again at midnight, Vietnam time.",
   "chat.problem.busy": "Too many questions are being answered at once. Try again in a few seconds.",
   "chat.example.question": "Explain HTTPS to someone who is not technical, in three sentences.",
   "chat.example.answer":
@@ -54,7 +56,7 @@ export const chat = {
     "Not always. A language model can be wrong with great confidence. Check whatever matters, above all about health, law and money.",
   "chat.faq.3.q": "How many questions may I ask?",
   "chat.faq.3.a":
-    "20 a day for each browser, 100 for a shared network (such as one Wi-Fi), and 60 when signed in; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
+    "20 a day for each browser, 100 for a shared network (such as one Wi-Fi){signIn|, and 60 when signed in|}; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
 
   "chat.api.ask": "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written",
 } satisfies Record<keyof typeof vi, string>;

@@ -46,6 +46,10 @@ export const common = {
   "problem.rate_limited.until": "You have used up your requests. Try again in {time}.",
   "problem.rate_limited.signIn":
     "You have used up your requests. Try again in {time}, or sign in to have more.",
+  "problem.rate_limited.network.until":
+    "The people on your network have used up their requests. Try again in {time}.",
+  "problem.rate_limited.network.signIn":
+    "The people on your network have used up their requests. Try again in {time}, or sign in to have your own.",
   "problem.rate_limited.atOnce":
     "You have too much work waiting at once. Wait until it is done, then try again.",
   "problem.site_limit.title": "The site's share for today is used up",

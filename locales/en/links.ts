@@ -7,14 +7,14 @@ export const links = {
   "links.lead": "Paste a long address, get a short one, and see how many people followed it.",
   "links.title": "free, with statistics",
   "links.summary":
-    "Turn a long address into a short link that is easy to send and read; sign in to see clicks, edit and delete.",
+    "Turn a long address into a short link that is easy to send and read{signIn|; sign in to see clicks, edit and delete|, with a password or an expiry if you like}.",
   "links.intro":
-    "Paste a long address and get a short link that works at once. You can choose the code yourself, and when you are signed in you see how many people clicked, from where and on what device.",
+    "Paste a long address and get a short link that works at once. You can choose the code yourself{signIn|, and when you are signed in you see how many people clicked, from where and on what device|, and set a password or an expiry}.",
   "links.privacy":
     "The IP addresses of those who click are not stored: clicks are only counted by day, country, referring site, device and browser.",
   "links.faq.1.q": "How many links may I make, and do they expire?",
   "links.faq.1.a":
-    "Each browser may make 10 links a day, a shared network (such as one Wi-Fi) 60; signed in, you may make 100. An attempt that fails does not count. Links do not expire, unless you set an expiry or a number of clicks. The code of a deleted link is never given again.",
+    "Each browser may make 10 links a day, a shared network (such as one Wi-Fi) 60{signIn|; signed in, you may make 100|}. An attempt that fails does not count. Links do not expire, unless you set an expiry or a number of clicks. The code of a deleted link is never given again.",
   "links.faq.2.q": "How do I see where a short link leads before I open it?",
   "links.faq.2.a":
     "Add a plus sign (+) to the end of the link, as in /links/abcd+, to see its target and its date without opening it.",
@@ -25,7 +25,8 @@ export const links = {
   "links.tips": "Tips",
   "links.tip.1": "A code of your own has 4–12 letters and digits; leave it empty and one is made for you.",
   "links.tip.2": "Capital and small letters are the same in a code, so it is easy to say on the phone.",
-  "links.tip.3": "Sign in to see statistics, edit the target or delete a link at any time.",
+  "links.tip.3":
+    "{signIn|Sign in to see statistics, edit the target or delete a link at any time|A link can have an expiry, a password or a number of clicks}.",
 
   "links.form": "Make a short link",
   "links.url": "Link to shorten",
@@ -107,6 +108,7 @@ export const links = {
     "This short link does not exist or has been deleted. Check every character, or ask whoever sent it to you.",
 
   "links.anonymousFull": "The space for links without an account is used up.",
+  "links.siteFull": "The site has no room for more links at present. Those that there are go on working.",
   "links.gone": "This link has expired, or has had all its visitors.",
   "links.removed":
     "The operator of this site has removed this link because it broke the terms of use. It no longer works, and nobody else can get its code.",
@@ -159,7 +161,7 @@ export const links = {
 
   "links.api.list": "List your own links, newest first",
   "links.api.listCsv": "The same list as a CSV table, the newest 5000 links",
-  "links.api.create": "Make a short link; anonymous visitors may make 10 a day, users 100",
+  "links.api.create": "Make a short link",
   "links.api.change": "Let your own link lead elsewhere",
   "links.api.remove": "Delete your own link; its code is never given again",
   "links.api.analytics":

@@ -9,7 +9,7 @@ export const notes = {
   "notes.summary":
     "Write notes without signing in, find them again, share them by a private link, let them expire or burn after reading.",
   "notes.intro":
-    "Write something down and find it again. Without signing in your notes belong to this browser; signed in you have them on every device.",
+    "Write something down and find it again. {signIn|Without signing in your notes belong to this browser; signed in you have them on every device|Your notes belong to this browser}.",
   "notes.privacy":
     "Notes are stored on the server as plain text, which you, whoever has the share link and the people who run the server can read. If you encrypt one on the device, the server holds only the encrypted text, without the key.",
   "notes.faq.1.q": "Who can see my notes?",
@@ -18,9 +18,9 @@ export const notes = {
   "notes.faq.2.q": "How does “burn after reading” work?",
   "notes.faq.2.a":
     "The reader opens the link, presses a button to read, and at that moment the note is deleted from the server. Previews of messaging apps do not burn it, because only the button opens it.",
-  "notes.faq.3.q": "How long are notes kept when I am not signed in?",
+  "notes.faq.3.q": "How long are notes kept{signIn| when I am not signed in|}?",
   "notes.faq.3.a":
-    "For 400 days after the last change, 60 days if you never come back to them, or less if you choose so. If you clear the browser's cookies they cannot be found again; when you sign in they move to your account.",
+    "For 400 days after the last change, 60 days if you never come back to them, or less if you choose so. If you clear the browser's cookies they cannot be found again{signIn|; when you sign in they move to your account|}.",
 
   "notes.form": "Write a note",
   "notes.optional": "optional",
@@ -40,6 +40,8 @@ export const notes = {
   "notes.result": "Result",
   "notes.lost":
     "The note was sent, but your browser blocks cookies, so it cannot be found again. Allow cookies, then write it again.",
+  "notes.left":
+    "Notes of this browser that your account has no room for: {count}. They stay in this browser: sign out to read them, or delete some notes of your account and sign in again.",
   "notes.saved": "The note is saved.",
 
   "notes.list": "Your notes",
@@ -117,6 +119,8 @@ export const notes = {
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
   "notes.ownerFull": "Your notes fill all the space there is for them. Delete some before you write more.",
   "notes.anonymousFull": "The space for notes without an account is used up.",
+  "notes.siteFull":
+    "The site has no room for more notes at present. Yours are safe; deleting and shortening them still works.",
   "notes.tooMany":
     "You already have {max} notes, the most there can be. Delete old ones before writing more.",
 

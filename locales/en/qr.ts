@@ -11,7 +11,7 @@ export const qr = {
   "qr.intro":
     "Type something, press the button, and get a sharp QR code to print or share. No ads, no expiry.",
   "qr.privacy":
-    "The code is drawn on your own device and nothing is sent. Only with scripts off does this server draw it, and keeps nothing. While you are signed in, codes you press the button for are sent and saved in your history.",
+    "The code is drawn on your own device and nothing is sent. Only with scripts off does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
   "qr.faq.1.q": "Do these QR codes expire?",
   "qr.faq.1.a":
     "No. The content is in the code itself and does not pass through this site, so it works forever and nobody can count its scans.",
@@ -57,6 +57,8 @@ export const qr = {
   "qr.place": "Latitude, longitude",
   "qr.place.hint": "For example 10.7769, 106.7009, or the full address of Google Maps.",
   "qr.place.read": "Read as {place}",
+  "qr.place.short":
+    "This short link does not say where the place is. Open it, then paste the full address or the coordinates.",
 
   "qr.read": "Read a code from a picture",
   "qr.read.none": "There is no QR code in the picture. Try a sharper one, taken straight on.",
@@ -82,6 +84,17 @@ export const qr = {
   "qr.weak":
     "The two colours are too close; many phones will not read this. Choose a darker code or a lighter background.",
   "qr.inverted": "Light on dark: some apps do not read inverted codes. Try scanning it before you print.",
+
+  "qr.noPassword":
+    "There is no password in this code: phones may not get in. If the network has none, choose “No password”.",
+  "qr.otherPassword":
+    "WPA and WPA2 passwords are 8 to 63 letters without accents, digits and signs, or 64 hex digits. Other passwords work on some networks, WPA3 among them, and with some devices only. Try the code before you print it.",
+  "qr.longWepKey":
+    "The standard for WEP knows no keys of this length. Some devices take them. Try the code before you print it.",
+  "qr.longSsid":
+    "A network name has at most {max} bytes, this one has {bytes}. A letter with accents takes two or three.",
+  "qr.badWepKey": "A WEP key has 5 or 13 characters without accents, or 10 or 26 hex digits (0-9, a-f).",
+  "qr.badWpaKey": "64 characters are a key, written in hex digits (0-9, a-f). A password has at most 63.",
 
   "qr.tooLong":
     "Too long: error correction {level} holds at most {max} bytes. Shorten it or choose a lower level.",

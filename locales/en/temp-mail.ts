@@ -79,7 +79,7 @@ export const tempMail = {
 
   "temp-mail.api.create": "Make a mailbox that lives for an hour; its token is the only key to it",
   "temp-mail.api.show": "The mailbox",
-  "temp-mail.api.extend": "Let the mailbox live for an hour from now, up to a day in all",
+  "temp-mail.api.extend": "Move the end of the mailbox an hour later, up to a day after it was made",
   "temp-mail.api.remove": "Delete the mailbox and everything in it",
   "temp-mail.api.list": "The messages, newest first; `q` searches them",
   "temp-mail.api.open": "A message, which counts as read from then on; its HTML is safe to show",

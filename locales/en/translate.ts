@@ -49,6 +49,8 @@ export const translate = {
     "Google is turning this server away for now because it sees too many requests. Try again in a few minutes.",
   "translate.problem.siteLimit":
     "All the characters that this site translates a day are used up. A shorter text may still fit; it starts again at midnight, Vietnam time.",
+  "translate.problem.shareLimit":
+    "You, or others on your network, have used up your share of the characters translated today; the rest are for other visitors. It starts again at midnight, Vietnam time.",
   "translate.problem.unreadable": "The translation service sent something that cannot be read.",
   "translate.faq.1.q": "Are line breaks kept?",
   "translate.faq.1.a":

@@ -17,7 +17,7 @@ export const userAgent = {
     "From open statistics of browsers seen on the web lately. This page leaves out old versions and strings that contradict themselves, which bots make up, and then picks at random, common ones more often.",
   "user-agent.faq.2.q": "Why does every Mac say 10_15_7 and every phone Android 10?",
   "user-agent.faq.2.a":
-    "To protect privacy, browsers keep those numbers fixed on purpose. So a user agent no longer tells the real version of the system or the model of the phone.",
+    "To protect privacy, browsers keep those numbers fixed on purpose. So a user agent no longer tells the real version of the system or the model of the phone. An iPad or a phone that asks for the desktop page often writes exactly what a Mac or a Linux computer writes.",
   "user-agent.faq.3.q": "Does another user agent make me anonymous?",
   "user-agent.faq.3.a":
     "Hardly. Websites also see client hints, the size of the screen, fonts and the IP address. Changing the user agent is mostly of use in testing.",

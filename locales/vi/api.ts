@@ -34,14 +34,14 @@ export const api = {
   "api.vietqrIo.new": "Sau",
   "api.cors": "Gọi từ trang khác",
   "api.cors.body":
-    "Lời gọi ghi “mọi người, từ mọi trang” và mọi ảnh theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. AI, dịch, kiểm tra website và proxy thì không, vì máy chủ này phải trả tiền hoặc phải đi hỏi nơi khác; ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản cũng không.",
+    "Lời gọi ghi “mọi người, từ mọi trang” và mọi ảnh theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. AI, dịch, tra tên miền, DNS, kiểm tra website và proxy thì không, vì máy chủ này phải trả tiền hoặc phải đi hỏi nơi khác (tra IP thì được, nhưng không kèm tên máy và mạng); ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản cũng không.",
   "api.keys": "Lấy khóa API",
   "api.keys.body":
     "Đăng nhập rồi tạo tối đa {max} khóa, mỗi khóa có tên và phạm vi riêng: links, notes, history. Khóa chỉ hiện một lần, thu hồi được bất cứ lúc nào, và có giới hạn riêng rộng gấp {factor} lần.",
   "api.keys.open": "Tạo và xem khóa",
   "api.limits": "Giới hạn",
   "api.limits.body":
-    "Tính theo người dùng, hoặc theo địa chỉ của khách; mỗi lời gọi ghi rõ giới hạn của nó. Hết lượt thì nhận 429: Retry-After cho biết số giây phải đợi, RateLimit và RateLimit-Policy cho biết còn bao nhiêu. Nội dung gửi lên tối đa 1 MiB.",
+    "Tính theo người dùng, hoặc theo địa chỉ của khách, với phần lớn hơn cho cả một mạng (/24 hoặc /48); mỗi lời gọi ghi rõ giới hạn của nó. Hết lượt thì nhận 429: Retry-After cho biết số giây phải đợi, RateLimit và RateLimit-Policy cho biết còn bao nhiêu. Nội dung gửi lên tối đa 1 MiB.",
   "api.caching": "Lưu đệm",
   "api.caching.body":
     "Những gì chỉ phụ thuộc vào địa chỉ có ETag và max-age: ảnh một ngày, văn bản một giờ. Giá trị ngẫu nhiên và tra cứu luôn là no-store.",

@@ -39,6 +39,8 @@ export const chat = {
   "chat.problem.empty": "Máy chủ AI không đưa ra câu trả lời nào cho câu hỏi này.",
   "chat.problem.siteLimit":
     "Hôm nay mọi người đã hỏi hết số câu mà trang này trả tiền được. Từ 0 giờ đêm nay (giờ Việt Nam) lại hỏi được.",
+  "chat.problem.shareLimit":
+    "Bạn hoặc những người dùng chung mạng đã hỏi hết phần của mình hôm nay, phần còn lại dành cho người khác. Từ 0 giờ đêm nay (giờ Việt Nam) lại hỏi được.",
   "chat.problem.busy": "Đang có quá nhiều câu hỏi cùng lúc. Hãy thử lại sau ít giây.",
   "chat.example.question": "Giải thích HTTPS cho người không rành kỹ thuật, trong ba câu.",
   "chat.example.answer":
@@ -51,7 +53,7 @@ export const chat = {
     "Không phải lúc nào cũng vậy. Mô hình ngôn ngữ có thể trả lời sai một cách rất tự tin. Hãy kiểm tra lại những gì quan trọng, nhất là về sức khỏe, pháp luật và tiền bạc.",
   "chat.faq.3.q": "Tôi được hỏi bao nhiêu câu?",
   "chat.faq.3.a":
-    "Mỗi trình duyệt 20 câu một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 100, đăng nhập thì 60; mỗi câu tối đa 4.000 ký tự. Câu hỏi không được trả lời thì không tính. Giới hạn này giúp mọi người cùng dùng được miễn phí.",
+    "Mỗi trình duyệt 20 câu một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 100{signIn|, đăng nhập thì 60|}; mỗi câu tối đa 4.000 ký tự. Câu hỏi không được trả lời thì không tính. Giới hạn này giúp mọi người cùng dùng được miễn phí.",
 
   "chat.api.ask": "Hỏi mô hình AI; với `Accept: text/event-stream`, đọc câu trả lời ngay khi đang viết",
 } as const;

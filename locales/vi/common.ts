@@ -44,6 +44,10 @@ export const common = {
   "problem.rate_limited.until": "Bạn đã dùng hết số lượt. Thử lại sau {time}.",
   "problem.rate_limited.signIn":
     "Bạn đã dùng hết số lượt. Thử lại sau {time}, hoặc đăng nhập để có nhiều lượt hơn.",
+  "problem.rate_limited.network.until":
+    "Những người dùng chung mạng với bạn đã dùng hết số lượt. Thử lại sau {time}.",
+  "problem.rate_limited.network.signIn":
+    "Những người dùng chung mạng với bạn đã dùng hết số lượt. Thử lại sau {time}, hoặc đăng nhập để có số lượt riêng.",
   "problem.rate_limited.atOnce":
     "Bạn đang có quá nhiều việc chờ xử lý cùng lúc. Hãy đợi các việc trước xong rồi thử lại.",
   "problem.site_limit.title": "Đã hết lượt chung của hôm nay",

@@ -5,14 +5,14 @@ export const links = {
   "links.lead": "Dán địa chỉ dài, nhận liên kết ngắn và biết bao nhiêu người đã bấm.",
   "links.title": "liên kết ngắn, đếm lượt bấm",
   "links.summary":
-    "Biến một địa chỉ dài thành liên kết ngắn dễ gửi, dễ đọc; đăng nhập để xem thống kê lượt bấm, sửa và xóa.",
+    "Biến một địa chỉ dài thành liên kết ngắn dễ gửi, dễ đọc{signIn|; đăng nhập để xem thống kê lượt bấm, sửa và xóa|, đặt được mật khẩu và thời hạn}.",
   "links.intro":
-    "Dán một địa chỉ dài, nhận một liên kết ngắn dùng được ngay. Bạn có thể tự chọn mã, và nếu đăng nhập thì xem được bao nhiêu người đã bấm, từ đâu và bằng thiết bị nào.",
+    "Dán một địa chỉ dài, nhận một liên kết ngắn dùng được ngay. Bạn có thể tự chọn mã{signIn|; đăng nhập thì xem được bao nhiêu người đã bấm, từ đâu và bằng thiết bị nào|, đặt mật khẩu và thời hạn}.",
   "links.privacy":
     "Không lưu địa chỉ IP của người bấm: chỉ đếm theo ngày, quốc gia, nguồn truy cập, thiết bị và trình duyệt.",
   "links.faq.1.q": "Tôi được tạo bao nhiêu liên kết, và chúng có hết hạn không?",
   "links.faq.1.a":
-    "Mỗi trình duyệt tạo được 10 liên kết một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 60; đăng nhập thì được 100. Lần tạo không thành công thì không tính. Liên kết không hết hạn, trừ khi bạn đặt thời hạn hay số lần mở. Mã của liên kết đã xóa không bao giờ được cấp lại.",
+    "Mỗi trình duyệt tạo được 10 liên kết một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 60{signIn|; đăng nhập thì được 100|}. Lần tạo không thành công thì không tính. Liên kết không hết hạn, trừ khi bạn đặt thời hạn hay số lần mở. Mã của liên kết đã xóa không bao giờ được cấp lại.",
   "links.faq.2.q": "Làm sao biết một liên kết ngắn dẫn tới đâu trước khi mở?",
   "links.faq.2.a":
     "Thêm dấu cộng (+) vào cuối liên kết, ví dụ /links/abcd+, để xem địa chỉ đích và ngày tạo mà không phải mở nó.",
@@ -23,7 +23,8 @@ export const links = {
   "links.tips": "Mẹo nhỏ",
   "links.tip.1": "Mã tự chọn gồm 4–12 chữ cái và chữ số; để trống thì hệ thống tạo mã giúp bạn.",
   "links.tip.2": "Mã không phân biệt chữ hoa và chữ thường, nên dễ đọc qua điện thoại.",
-  "links.tip.3": "Đăng nhập để xem thống kê, sửa địa chỉ đích hoặc xóa liên kết bất cứ lúc nào.",
+  "links.tip.3":
+    "{signIn|Đăng nhập để xem thống kê, sửa địa chỉ đích hoặc xóa liên kết bất cứ lúc nào|Liên kết đặt được thời hạn, mật khẩu hoặc số lần mở}.",
 
   "links.form": "Tạo liên kết ngắn",
   "links.url": "Link cần rút gọn",
@@ -105,6 +106,7 @@ export const links = {
     "Liên kết ngắn này không tồn tại hoặc đã bị xóa. Hãy kiểm tra lại từng ký tự, hoặc hỏi người đã gửi nó cho bạn.",
 
   "links.anonymousFull": "Dung lượng dành cho liên kết của người chưa đăng nhập đã hết.",
+  "links.siteFull": "Trang hiện không còn chỗ cho liên kết mới. Các liên kết đã có vẫn hoạt động.",
   "links.gone": "Liên kết này đã hết hạn hoặc đã đủ số người mở.",
   "links.removed":
     "Liên kết này đã bị người vận hành trang gỡ bỏ vì vi phạm điều khoản sử dụng. Liên kết không dùng được nữa; mã này cũng không cấp lại cho ai.",
@@ -155,7 +157,7 @@ export const links = {
 
   "links.api.list": "Danh sách liên kết của bạn, mới nhất trước",
   "links.api.listCsv": "Cũng danh sách ấy dưới dạng bảng CSV, 5000 liên kết mới nhất",
-  "links.api.create": "Tạo liên kết rút gọn; khách được 10 liên kết mỗi ngày, người đã đăng nhập được 100",
+  "links.api.create": "Tạo liên kết rút gọn",
   "links.api.change": "Đổi nơi mà liên kết của bạn dẫn tới",
   "links.api.remove": "Xóa liên kết của bạn; mã của nó không bao giờ được cấp lại",
   "links.api.analytics":

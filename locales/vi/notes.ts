@@ -7,7 +7,7 @@ export const notes = {
   "notes.summary":
     "Viết ghi chú không cần đăng nhập, tìm lại không cần gõ dấu, chia sẻ bằng liên kết riêng, hẹn giờ tự xóa hoặc đọc một lần rồi hủy.",
   "notes.intro":
-    "Viết nhanh một ghi chú và tìm lại khi cần. Chưa đăng nhập thì ghi chú gắn với trình duyệt này; đăng nhập rồi thì xem được trên mọi thiết bị.",
+    "Viết nhanh một ghi chú và tìm lại khi cần. {signIn|Chưa đăng nhập thì ghi chú gắn với trình duyệt này; đăng nhập rồi thì xem được trên mọi thiết bị|Ghi chú gắn với trình duyệt này}.",
   "notes.privacy":
     "Ghi chú được lưu trên máy chủ dưới dạng văn bản thường: bạn, người có liên kết chia sẻ và người vận hành máy chủ đọc được. Chọn mã hóa trên thiết bị thì máy chủ chỉ giữ bản đã mã hóa, không có khóa.",
   "notes.faq.1.q": "Ai xem được ghi chú của tôi?",
@@ -16,9 +16,9 @@ export const notes = {
   "notes.faq.2.q": "“Đọc xong tự hủy” hoạt động ra sao?",
   "notes.faq.2.a":
     "Người nhận mở liên kết, bấm nút để đọc, và ngay lúc đó ghi chú bị xóa khỏi máy chủ. Bản xem trước của ứng dụng nhắn tin không làm mất ghi chú, vì phải bấm nút mới đọc được.",
-  "notes.faq.3.q": "Chưa đăng nhập thì ghi chú được giữ bao lâu?",
+  "notes.faq.3.q": "{signIn|Chưa đăng nhập thì ghi chú|Ghi chú} được giữ bao lâu?",
   "notes.faq.3.a":
-    "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, 60 ngày nếu bạn không mở lại lần nào, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn.",
+    "Ghi chú được giữ 400 ngày kể từ lần sửa cuối, 60 ngày nếu bạn không mở lại lần nào, hoặc ngắn hơn nếu bạn chọn thời hạn. Xóa cookie của trình duyệt thì không tìm lại được{signIn|; khi đăng nhập, ghi chú chuyển vào tài khoản của bạn|}.",
 
   "notes.form": "Viết ghi chú",
   "notes.optional": "không bắt buộc",
@@ -38,6 +38,8 @@ export const notes = {
   "notes.result": "Kết quả",
   "notes.lost":
     "Ghi chú đã gửi nhưng trình duyệt của bạn chặn cookie, nên không tìm lại được. Hãy cho phép cookie rồi viết lại.",
+  "notes.left":
+    "Tài khoản của bạn không còn chỗ cho {count} ghi chú của trình duyệt này. Chúng vẫn nằm ở trình duyệt này: đăng xuất để đọc, hoặc xóa bớt ghi chú trong tài khoản rồi đăng nhập lại.",
   "notes.saved": "Đã lưu ghi chú.",
 
   "notes.list": "Ghi chú của bạn",
@@ -117,6 +119,8 @@ export const notes = {
   "notes.invalid.tooLarge": "Nội dung quá dài: tối đa 64 KB.",
   "notes.ownerFull": "Ghi chú của bạn đã dùng hết dung lượng. Hãy xóa bớt trước khi viết thêm.",
   "notes.anonymousFull": "Dung lượng dành cho ghi chú của người chưa đăng nhập đã hết.",
+  "notes.siteFull":
+    "Trang hiện không còn chỗ cho ghi chú mới. Ghi chú đã lưu vẫn còn nguyên, và vẫn xóa hay rút ngắn được.",
   "notes.tooMany": "Bạn đã có {max} ghi chú, mức tối đa. Hãy xóa bớt ghi chú cũ trước khi viết thêm.",
 
   "notes.api.list":

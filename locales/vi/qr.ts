@@ -9,7 +9,7 @@ export const qr = {
   "qr.intro":
     "Gõ nội dung, bấm nút và nhận ngay mã QR rõ nét để in hay chia sẻ. Không gắn quảng cáo, không hết hạn.",
   "qr.privacy":
-    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript, máy chủ mới vẽ giúp và không lưu lại. Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.",
+    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
   "qr.faq.1.q": "Mã QR tạo ở đây có hết hạn không?",
   "qr.faq.1.a":
     "Không. Nội dung nằm ngay trong mã chứ không đi qua trang này, nên mã dùng được mãi và không ai đếm được lượt quét.",
@@ -55,6 +55,7 @@ export const qr = {
   "qr.place": "Vĩ độ, kinh độ",
   "qr.place.hint": "Ví dụ 10.7769, 106.7009, hoặc dán địa chỉ đầy đủ của Google Maps.",
   "qr.place.read": "Đọc được: {place}",
+  "qr.place.short": "Liên kết rút gọn này không ghi tọa độ. Hãy mở nó ra rồi dán địa chỉ đầy đủ hoặc tọa độ.",
 
   "qr.read": "Đọc mã từ ảnh",
   "qr.read.none": "Không thấy mã QR nào trong ảnh. Hãy thử ảnh rõ hơn, chụp thẳng hơn.",
@@ -81,6 +82,17 @@ export const qr = {
     "Hai màu quá gần nhau, nhiều điện thoại sẽ không quét được. Hãy chọn màu mã đậm hơn hoặc nền sáng hơn.",
   "qr.inverted":
     "Mã sáng trên nền tối: một số ứng dụng không quét được mã đảo màu. Hãy thử quét trước khi in.",
+
+  "qr.noPassword":
+    "Mã này không có mật khẩu nên điện thoại có thể không vào được mạng. Nếu mạng không đặt mật khẩu, hãy chọn “Không có mật khẩu”.",
+  "qr.otherPassword":
+    "Mật khẩu WPA và WPA2 gồm 8 đến 63 chữ không dấu, số và ký hiệu, hoặc 64 chữ số hex. Mật khẩu khác chỉ dùng được ở một số mạng, chẳng hạn WPA3, và với một số thiết bị. Hãy quét thử trước khi in.",
+  "qr.longWepKey":
+    "Chuẩn WEP không có khóa dài như vậy, chỉ một số thiết bị nhận. Hãy quét thử trước khi in.",
+  "qr.longSsid":
+    "Tên mạng chứa tối đa {max} byte, tên này có {bytes} byte. Mỗi chữ có dấu chiếm hai hoặc ba byte.",
+  "qr.badWepKey": "Khóa WEP có 5 hoặc 13 ký tự không dấu, hoặc 10 hoặc 26 chữ số hex (0-9, a-f).",
+  "qr.badWpaKey": "Đủ 64 ký tự thì phải là khóa viết bằng chữ số hex (0-9, a-f). Mật khẩu dài nhất 63 ký tự.",
 
   "qr.tooLong":
     "Nội dung quá dài: mức sửa lỗi {level} chỉ chứa được tối đa {max} byte. Hãy rút gọn hoặc chọn mức thấp hơn.",

@@ -74,7 +74,7 @@ export const tempMail = {
 
   "temp-mail.api.create": "Tạo hộp thư sống một giờ; token là chìa khóa duy nhất",
   "temp-mail.api.show": "Hộp thư",
-  "temp-mail.api.extend": "Cho hộp thư sống thêm một giờ kể từ bây giờ, tổng cộng tối đa một ngày",
+  "temp-mail.api.extend": "Gia hạn hộp thư thêm một giờ tính từ lúc hết hạn, tối đa một ngày kể từ khi tạo",
   "temp-mail.api.remove": "Xóa hộp thư và mọi thứ trong đó",
   "temp-mail.api.list": "Các thư, mới nhất trước; `q` để tìm",
   "temp-mail.api.open": "Một thư, từ đó được coi là đã đọc; HTML của nó hiện được an toàn",

@@ -46,6 +46,8 @@ export const translate = {
     "Google tạm thời không phục vụ máy chủ này vì cho rằng có quá nhiều yêu cầu. Hãy thử lại sau ít phút.",
   "translate.problem.siteLimit":
     "Hôm nay mọi người đã dịch hết số chữ mà trang này cho phép mỗi ngày. Bài ngắn hơn có thể vẫn còn chỗ; từ 0 giờ đêm nay (giờ Việt Nam) lại dịch được.",
+  "translate.problem.shareLimit":
+    "Bạn hoặc những người dùng chung mạng đã dịch hết phần chữ của mình hôm nay, phần còn lại dành cho người khác. Từ 0 giờ đêm nay (giờ Việt Nam) lại dịch được.",
   "translate.problem.unreadable": "Dịch vụ dịch trả về nội dung không đọc được.",
   "translate.faq.1.q": "Bản dịch có giữ nguyên xuống dòng không?",
   "translate.faq.1.a":

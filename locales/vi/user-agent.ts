@@ -15,7 +15,7 @@ export const userAgent = {
     "Từ dữ liệu thống kê mở về những trình duyệt xuất hiện trên mạng gần đây. Trang này bỏ các phiên bản cũ và các chuỗi tự mâu thuẫn do bot bịa ra, rồi chọn ngẫu nhiên, chuỗi phổ biến được chọn nhiều hơn.",
   "user-agent.faq.2.q": "Vì sao máy Mac nào cũng ghi 10_15_7 và điện thoại nào cũng ghi Android 10?",
   "user-agent.faq.2.a":
-    "Để bảo vệ riêng tư, trình duyệt ngày nay cố ý giữ nguyên các con số đó. Vì thế User-Agent không còn cho biết phiên bản thật của hệ điều hành hay kiểu máy.",
+    "Để bảo vệ riêng tư, trình duyệt ngày nay cố ý giữ nguyên các con số đó. Vì thế User-Agent không còn cho biết phiên bản thật của hệ điều hành hay kiểu máy. iPad hoặc điện thoại khi xin trang cho máy tính cũng thường ghi y như máy Mac hay máy Linux.",
   "user-agent.faq.3.q": "Đổi User-Agent có giúp ẩn danh không?",
   "user-agent.faq.3.a":
     "Gần như không. Trang web còn nhận biết qua Client Hints, kích thước màn hình, phông chữ và địa chỉ IP. Đổi User-Agent chủ yếu hữu ích khi kiểm thử.",

@@ -34,7 +34,7 @@ export function replyFile(
     "Content-Type": "application/json",
     "Content-Disposition": `attachment; filename="${name}"`,
   };
-  return respondWithTexts(jsonFile({ ...head }, lists), { headers: { ...apiHeaders, ...headers } });
+  return respondWithTexts(jsonFile({ ...head, ...lists }), { headers: { ...apiHeaders, ...headers } });
 }
 
 export const replyPicture = ({ type, bytes, name }: Picture): Response =>

@@ -10,6 +10,7 @@ import { type Callers, type RequestVisit, requestLanguage, visitBy } from "../ht
 import { type Limiter, allowanceHeaders } from "../http/rate-limiter.ts";
 import { type Observe, overLimit, perform } from "../http/perform.ts";
 import type { Failure } from "../core/result.ts";
+import { type Site, failureAt } from "../core/site.ts";
 import type { Idempotency } from "../http/idempotency.ts";
 import type { RouteNames } from "../http/route-names.ts";
 import { setHeaders } from "../http/set-headers.ts";
@@ -25,6 +26,7 @@ export type ApiServer = {
   readonly callers: Callers;
   readonly limiter: Limiter;
   readonly names: RouteNames;
+  readonly site: Site;
   readonly observe?: Observe | undefined;
   readonly idempotency?: Idempotency | undefined;
 };
@@ -85,7 +87,9 @@ async function answerApi(
   const apiRefusal = refusalOf(route, request, server);
   if (apiRefusal) {
     if (apiRefusal.code === "unauthorized") knownUser(caller);
-    return answerCounted("read", { visit: requestVisit, limiter }, () => replyProblem(apiRefusal, lang));
+    return answerCounted("read", { visit: requestVisit, limiter }, () =>
+      replyProblem(failureAt(server.site, apiRefusal), lang),
+    );
   }
   if (endpoint.handle) {
     const endpointLimit = endpoint.limit === undefined ? "read" : endpoint.limit;
@@ -109,7 +113,7 @@ async function answerApi(
   if (!outcome.ok) {
     const apiFailure = isMisnamed(outcome.failure, request)
       ? ({ code: "not_found" } as const)
-      : outcome.failure;
+      : failureAt(server.site, outcome.failure);
     return replyProblem(apiFailure, lang, allowance ? { headers: allowanceHeaders(allowance) } : {});
   }
   const plainAnswer =
@@ -198,7 +202,7 @@ export function serveBeside(endpoints: readonly Endpoint[], server: ApiServer) {
         return replyPlainText(`${text ?? ""}\n`);
       };
       besideApp.get(path, answererOf({ ...endpoint, reply }, path, server), { parse: "none" });
-      besideApp.options(path, () => preflight(["GET"]), { parse: "none" });
+      if (endpoint.access === "open") besideApp.options(path, () => preflight(["GET"]), { parse: "none" });
     }
   }
   return besideApp;

@@ -24,7 +24,7 @@ export type ApiRequestCall = {
   readonly isStream?: boolean;
 };
 
-const timeoutMs = 30_000;
+export const timeoutMs = 30_000;
 
 /** A failure that only the browser knows of, in the shape of the API's own. */
 export const ownProblem = (failureCode: FailureCode, problemDetail: string): Problem => ({

@@ -32,8 +32,8 @@ export function fallbackLimitStore(
     }
   }
   return {
-    take: (key, limitWindow) => sharedOrMemory((store) => store.take(key, limitWindow)),
-    refund: (key, takenAt) => sharedOrMemory((store) => store.refund(key, takenAt)),
+    take: (key, limitWindow, count) => sharedOrMemory((store) => store.take(key, limitWindow, count)),
+    refund: (key, takenAt, count) => sharedOrMemory((store) => store.refund(key, takenAt, count)),
     peek: (key, limitWindow) => sharedOrMemory((store) => store.peek(key, limitWindow)),
   };
 }

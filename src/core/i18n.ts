@@ -8,9 +8,12 @@ export type Lang = (typeof languages)[number];
 
 export type MessageKey = keyof typeof vi;
 
-/** The names in braces of a text: `{count}` and `{count|click|clicks}` both name `count`. */
+/**
+ * The names in braces of a text: `{count}` and `{count|click|clicks}` both name `count`. `{signIn|…|…}`, whose first words are
+ * for where people can sign in, is not given by who asks for the text.
+ */
 type Named<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
-  ? (Slot extends `${infer Name}|${string}` ? Name : Slot) | Named<Rest>
+  ? Exclude<Slot extends `${infer Name}|${string}` ? Name : Slot, "signIn"> | Named<Rest>
   : never;
 
 export type Params = Readonly<Record<string, string | number>>;
@@ -25,6 +28,9 @@ export type Message = { readonly key: MessageKey; readonly params?: Params };
 
 export const message = <Key extends MessageKey>(key: Key, ...messageParams: ParamsOf<Key>): Message =>
   messageParams[0] ? { key, params: messageParams[0] } : { key };
+
+/** What the texts of an installation depend on. */
+export type TextSite = { readonly canSignIn: boolean };
 
 export type Localize = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
 
@@ -51,13 +57,20 @@ export function fill(template: string, messageParams: Params = {}, lang: Lang = 
   );
 }
 
-export const localizer =
-  (lang: Lang): Localize =>
-  (key, ...messageParams) =>
-    fill(dictionaries[lang][key], messageParams[0], lang);
+const siteParams = (messageParams: Params | undefined, site: TextSite | undefined): Params => ({
+  signIn: site?.canSignIn ? 1 : 0,
+  ...messageParams,
+});
 
-export const readMessage = (lang: Lang, message: Message): string =>
-  fill(dictionaries[lang][message.key], message.params, lang);
+/** Without a site the texts are those of one where nobody can sign in. */
+export const localizer =
+  (lang: Lang, site?: TextSite): Localize =>
+  (key, ...messageParams) =>
+    fill(dictionaries[lang][key], siteParams(messageParams[0], site), lang);
+
+/** As `localizer` does. */
+export const readMessage = (lang: Lang, message: Message, site?: TextSite): string =>
+  fill(dictionaries[lang][message.key], siteParams(message.params, site), lang);
 
 /** The texts that an island takes along, since it has no dictionary of its own. */
 export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;

@@ -13,10 +13,13 @@ export type LimitState = {
  * an address, so what goes to a disk is a keyed hash of it.
  */
 export type LimitStore = {
-  /** Takes a point if there is one left; a refusal takes nothing and does not lengthen the window. */
-  take(key: string, window: LimitWindow): LimitState | Promise<LimitState>;
-  /** Gives back a point that was taken within the window still open; after its end there is nothing to give. */
-  refund(key: string, now: number): void | Promise<void>;
+  /**
+   * Takes `count` points, one where it is not said, if there is one left, also more than there are; a refusal takes nothing and
+   * does not lengthen the window.
+   */
+  take(key: string, window: LimitWindow, count?: number): LimitState | Promise<LimitState>;
+  /** Gives back what was taken within the window still open; after its end there is nothing to give. */
+  refund(key: string, now: number, count?: number): void | Promise<void>;
   /** How a key stands, without taking anything. */
   peek(key: string, window: LimitWindow): LimitState | Promise<LimitState>;
 };

@@ -13,7 +13,7 @@ export type MemoryLimitStore = {
   /** Takes so many points, also more than there are, if there is one left. */
   readonly take: (key: string, window: LimitWindow, count?: number) => LimitState;
   readonly peek: (key: string, window: LimitWindow) => LimitState;
-  readonly refund: (key: string, now: number) => void;
+  readonly refund: (key: string, now: number, count?: number) => void;
 };
 
 type LimitTable = {
@@ -140,13 +140,13 @@ export function memoryLimitStore({
   return {
     take: (limitKey, limitWindow, count = 1) => limitStateOf(limitKey, limitWindow, count),
     peek: (limitKey, limitWindow) => limitStateOf(limitKey, limitWindow, 0),
-    refund: (limitKey, nowMs) => {
+    refund: (limitKey, nowMs, count = 1) => {
       const nowTick = tickAt(nowMs);
       const hash = hashOfKey(limitKey, seedLow, seedHigh);
       const limitSlot = slotOf(limitTable, hash, nowTick);
       const takenPoints = limitTable.taken[limitSlot] ?? 0;
       if (isOpenAt(limitSlot, hash, nowTick) && takenPoints > 0)
-        limitTable.taken[limitSlot] = takenPoints - 1;
+        limitTable.taken[limitSlot] = Math.max(0, takenPoints - count);
     },
   };
 }

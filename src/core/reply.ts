@@ -16,9 +16,14 @@ export type Reply =
   | { readonly as: "json"; readonly value: unknown }
   | { readonly as: "redirect"; readonly location: string }
   | { readonly as: "picture"; readonly picture: Picture }
-  /** A text that is saved under its name. */
-  | { readonly as: "text"; readonly type: string; readonly name: string; readonly text: string }
-  /** JSON that is saved as `{ ...head, ...lists }`, made as it is read. */
+  /** A text that is saved under its name, made as it is read. */
+  | {
+      readonly as: "text";
+      readonly type: string;
+      readonly name: string;
+      readonly texts: AsyncIterable<string>;
+    }
+  /** JSON that is saved as `{ ...head, ...lists }`, made as it is read; what an item has may be such a list too. */
   | {
       readonly as: "data";
       readonly name: string;

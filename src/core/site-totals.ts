@@ -1,9 +1,14 @@
+import type { Payer } from "./client-key.ts";
+import type { DailyShares } from "./daily-shares.ts";
 import { dayInVietnam, msToNextDay } from "./days.ts";
 import type { Message } from "./i18n.ts";
 import { type Result, ok } from "./result.ts";
 
-/** Questions, characters and clicks of all visitors a day, and bytes of links of nobody; most have a ceiling. */
-export const totalKinds = ["chat", "translate", "links", "clicks"] as const;
+/**
+ * Questions, characters and clicks of all visitors a day, bytes of links of nobody, and requests to delete data that wait; most
+ * have a ceiling.
+ */
+export const totalKinds = ["chat", "translate", "links", "clicks", "deletions"] as const;
 export type TotalKind = (typeof totalKinds)[number];
 
 /** A day in Vietnam, `YYYY-MM-DD`; blank for what is counted since ever. */
@@ -18,11 +23,14 @@ export type UsageTotals = {
 };
 
 export type DailyCeiling = {
-  /** Takes `amount` of what is left of the day; what it gives puts that back, for what cost nothing after all. */
-  readonly take: (amount: number) => Promise<Result<() => Promise<void>>>;
+  /** Takes `amount` of what is left of the day to somebody; what it gives puts that back, for what cost nothing after all. */
+  readonly take: (payer: Payer, amount: number) => Promise<Result<() => Promise<void>>>;
   /** What is used of today. */
   readonly used: () => Promise<number>;
 };
+
+/** Once so much of a day is used, clients and networks have smaller shares of it. */
+const scarceFrom = 2 / 3;
 
 /** So many in all, whatever the ceiling is. */
 const noCeiling = Number.MAX_SAFE_INTEGER;
@@ -34,22 +42,24 @@ const noCeiling = Number.MAX_SAFE_INTEGER;
 export function dailyCeiling({
   kind,
   ceiling,
+  shares,
   totals,
   now,
   report,
   onRefusal,
-  refusal,
+  refusals,
 }: {
   readonly kind: "chat" | "translate";
   /** 0 is none. */
   readonly ceiling: number;
+  readonly shares: DailyShares;
   readonly totals: UsageTotals;
   readonly now: () => Date;
   readonly report: (fault: unknown) => void;
-  /** Hears of each refusal. */
-  readonly onRefusal?: (() => void) | undefined;
-  /** What a visitor is told for whom nothing is left until midnight. */
-  readonly refusal: Message;
+  /** Hears of each refusal: whose part of the day is used up. */
+  readonly onRefusal?: ((of: "share" | "site") => void) | undefined;
+  /** What a visitor is told for whom nothing is left until midnight: of a share of their own, or of the site's. */
+  readonly refusals: { readonly share: Message; readonly site: Message };
 }): DailyCeiling {
   let current = { day: "", known: 0, unsent: 0 };
 
@@ -86,14 +96,27 @@ export function dailyCeiling({
     }
   }
 
+  function refuse(of: "share" | "site"): Result<never> {
+    onRefusal?.(of);
+    const retryAfterS = Math.ceil(msToNextDay(now().getTime()) / 1000);
+    const code = of === "site" ? "site_limit" : "rate_limited";
+    return { ok: false, failure: { code, detail: refusals[of], retryAfterS } };
+  }
+
   return {
-    async take(amount) {
+    async take(payer, amount) {
       if (ceiling === 0) return ok(async () => {});
       const day = today();
-      if (await isTaken(day, amount)) return ok(() => totals.takeAway({ kind, day, amount }).catch(report));
-      onRefusal?.();
-      const retryAfterS = Math.ceil(msToNextDay(now().getTime()) / 1000);
-      return { ok: false, failure: { code: "site_limit", detail: refusal, retryAfterS } };
+      const isScarce = current.known + current.unsent >= ceiling * scarceFrom;
+      const giveBack = await shares.take(payer, { amount, day, isScarce });
+      if (!giveBack) return refuse("share");
+      if (await isTaken(day, amount))
+        return ok(async () => {
+          await giveBack();
+          await totals.takeAway({ kind, day, amount }).catch(report);
+        });
+      await giveBack();
+      return refuse("site");
     },
     used: () => totals.amountOf({ kind, day: today() }),
   };

@@ -1,3 +1,6 @@
+import { message } from "./i18n.ts";
+import type { Failure } from "./result.ts";
+
 /** What pages say of this installation; nothing secret. */
 export type Site = {
   readonly name: string;
@@ -15,3 +18,13 @@ export type Site = {
   readonly closedTools: readonly string[];
   readonly signIn: readonly { readonly name: string; readonly path: string; readonly isAvailable: boolean }[];
 };
+
+/** Whether anybody can sign in here: without a provider nobody can, and no text says that one could. */
+export const canSignIn = ({ signIn }: Pick<Site, "signIn">): boolean =>
+  signIn.some(({ isAvailable }) => isAvailable);
+
+/** A failure as this installation tells it: where nobody can sign in, nobody is told to. */
+export const failureAt = (site: Pick<Site, "signIn">, failure: Failure): Failure =>
+  failure.code === "unauthorized" && !failure.detail && !canSignIn(site)
+    ? { ...failure, detail: message("sign-in.off") }
+    : failure;

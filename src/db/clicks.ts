@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { ClickBounds } from "../tools/links/bounds.ts";
 import type { Click } from "../tools/links/click.ts";
 import {
   type ClickStore,
   type CountKind,
+  type DayCount,
   type NamedCounts,
   countsWithNames,
   countsWithoutNames,
@@ -15,6 +16,8 @@ import { mayPass } from "./faults.ts";
 
 /** More rows than 90 days of a link have: each has a limited number of names a day. */
 const maxCounts = 25_000;
+/** How many of them are read at once where all are wanted. */
+const countsAtOnce = 500;
 /** The most names of a kind in a summary. */
 const maxNames = 300;
 
@@ -54,13 +57,40 @@ export function clickStore(db: Db, clickOptions: ClickOptions) {
     clickOptions,
   );
   const { linkId: ofLink, day, kind, value, clicks } = clickCounts;
-  const countsSince = db
+  const [afterDay, afterKind, afterValue] = (["day", "kind", "value"] as const).map(sql.placeholder);
+  const countsAfter = db
     .select({ day, kind, value, clicks })
     .from(clickCounts)
-    .where(and(eq(ofLink, sql.placeholder("linkId")), gte(day, sql.placeholder("since"))))
-    .orderBy(day)
-    .limit(maxCounts)
-    .prepare("click_counts_since");
+    .where(
+      and(
+        eq(ofLink, sql.placeholder("linkId")),
+        sql`(${day}, ${kind}, ${value}) > (${afterDay}, ${afterKind}, ${afterValue})`,
+      ),
+    )
+    .orderBy(day, kind, value)
+    .limit(countsAtOnce)
+    .prepare("click_counts_after");
+
+  async function* countsOf(linkId: string, sinceDay = ""): AsyncGenerator<DayCount[]> {
+    // No kind is blank, so each of the first day comes after this.
+    let last: Pick<DayCount, "day" | "value"> & { readonly kind: string } = {
+      day: sinceDay,
+      kind: "",
+      value: "",
+    };
+    for (;;) {
+      const page: DayCount[] = await countsAfter.execute({
+        linkId,
+        day: last.day,
+        kind: last.kind,
+        value: last.value,
+      });
+      const end = page.at(-1);
+      if (!end) return;
+      yield page;
+      last = end;
+    }
+  }
 
   /** By days that are named, so that what other kinds have is not gone through. */
   async function namedCounts(
@@ -103,7 +133,7 @@ export function clickStore(db: Db, clickOptions: ClickOptions) {
     dailyOf,
     record: committer.add,
     flush: committer.flush,
-    countsOf: (linkId, sinceDay = "") => countsSince.execute({ linkId, since: sinceDay }),
+    countsOf,
     async summaryOf(linkId, days) {
       const perDay = db
         .select({ day, kind, value, clicks })

@@ -28,11 +28,11 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
   }
 
   return {
-    async take(limitKey, limitWindow) {
+    async take(limitKey, limitWindow, count = 1) {
       const windowNow = sql.param(new Date(limitWindow.now), limitCounts.resetsAt);
       const freshRow = {
         key: hash(limitKey),
-        taken: 1,
+        taken: count,
         resetsAt: new Date(limitWindow.now + limitWindow.windowS * 1000),
       };
       const [limitRow] = await db
@@ -41,7 +41,7 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
         .onConflictDoUpdate({
           target: limitCounts.key,
           set: {
-            taken: sql`case when ${limitCounts.resetsAt} <= ${windowNow} then 1 else ${limitCounts.taken} + 1 end`,
+            taken: sql`case when ${limitCounts.resetsAt} <= ${windowNow} then excluded.taken else ${limitCounts.taken} + excluded.taken end`,
             resetsAt: sql`case when ${limitCounts.resetsAt} <= ${windowNow} then excluded.resets_at else ${limitCounts.resetsAt} end`,
           },
           setWhere: sql`${limitCounts.resetsAt} <= ${windowNow} or ${limitCounts.taken} < ${limitWindow.points}`,
@@ -56,17 +56,17 @@ export function limitStore(db: Db, { secret }: { secret: string }) {
     },
 
     /** A row of which nothing is taken any more goes: whoever invents clients leaves none behind. */
-    async refund(limitKey, refundedAt) {
+    async refund(limitKey, refundedAt, count = 1) {
       const isOpen = and(eq(limitCounts.key, hash(limitKey)), gt(limitCounts.resetsAt, new Date(refundedAt)));
       const gone = await db
         .delete(limitCounts)
-        .where(and(isOpen, lte(limitCounts.taken, 1)))
+        .where(and(isOpen, lte(limitCounts.taken, count)))
         .returning({ key: limitCounts.key });
       if (gone.length > 0) return;
       await db
         .update(limitCounts)
-        .set({ taken: sql`${limitCounts.taken} - 1` })
-        .where(and(isOpen, gt(limitCounts.taken, 0)));
+        .set({ taken: sql`${limitCounts.taken} - ${count}` })
+        .where(and(isOpen, gt(limitCounts.taken, count)));
     },
 
     peek: peekLimit,

@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, gte, lt, lte, sql } from "drizzle-orm";
+import { type SQL, and, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { ownTurns } from "../core/own-turn.ts";
 import type { LinkStore, StoredLink } from "../tools/links/store.ts";
 import { subscriberBytes } from "../tools/links/click.ts";
 import { searchTextOf } from "../tools/links/options.ts";
 import { contains } from "./contains.ts";
+import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";
 import { hostKeyOf } from "./link-hosts.ts";
 import { linkUsage } from "./link-usage.ts";
@@ -12,6 +14,9 @@ type Row = Omit<StoredLink, "tags" | "isBlocked"> & {
   readonly tags: string;
   readonly blockedAt: Date | null;
 };
+
+/** How many links are searched at once: some milliseconds, whatever the words are. */
+const searchedAtOnce = 250;
 
 /** Tags stand between commas, with one at both ends, so that each is found by itself. */
 const tagsText = (tags: readonly string[]): string => (tags.length === 0 ? "" : `,${tags.join(",")},`);
@@ -54,23 +59,55 @@ function linkByCode(db: Db) {
   );
 }
 
+type Place = Pick<StoredLink, "id" | "createdAt">;
+
 /** A user's links, newest first. */
 function linkList(db: Db): LinkStore["listOf"] {
   const { links } = db.tables;
+  const newestFirst = [desc(links.createdAt), desc(links.id)] as const;
+  const ofUser = (userId: string, after: Place | undefined) =>
+    and(
+      eq(links.userId, userId),
+      after &&
+        sql`(${links.createdAt}, ${links.id}) < (${sql.param(after.createdAt, links.createdAt)}, ${after.id})`,
+    );
+
+  /** The ids of those that fit; others are served while all of them are looked through. */
+  async function idsThatFit(
+    userId: string,
+    fits: SQL,
+    { limit, ...from }: { after: Place | undefined; limit: number },
+  ) {
+    const turn = ownTurns();
+    const found: string[] = [];
+    let { after } = from;
+    for (;;) {
+      const looked = await db
+        .select({ id: links.id, createdAt: links.createdAt, isHit: sql`${fits}`.mapWith(Boolean) })
+        .from(links)
+        .where(ofUser(userId, after))
+        .orderBy(...newestFirst)
+        .limit(searchedAtOnce);
+      found.push(...looked.flatMap(({ id, isHit }) => (isHit ? [id] : [])));
+      after = looked.at(-1);
+      if (looked.length < searchedAtOnce || found.length >= limit) return found.slice(0, limit);
+      await turn();
+    }
+  }
+
   return async (userId, { after, limit, words = [], tag }) => {
     const [lastLink] = after === null ? [] : await db.select().from(links).where(eq(links.id, after));
-    const isOlder = lastLink
-      ? sql`(${links.createdAt}, ${links.id}) < (${sql.param(lastLink.createdAt, links.createdAt)}, ${lastLink.id})`
-      : undefined;
-    const filters = [
+    const fits = and(
       ...words.map((searchWord) => contains(links.folded, searchWord)),
-      ...(tag === undefined ? [] : [contains(links.tags, `,${tag},`)]),
-    ];
+      tag === undefined ? undefined : contains(links.tags, `,${tag},`),
+    );
+    const found = fits && (await idsThatFit(userId, fits, { after: lastLink, limit }));
+    if (found?.length === 0) return [];
     const linkRows = await db
       .select()
       .from(links)
-      .where(and(eq(links.userId, userId), isOlder, ...filters))
-      .orderBy(desc(links.createdAt), desc(links.id))
+      .where(found ? inArray(links.id, found) : ofUser(userId, lastLink))
+      .orderBy(...newestFirst)
       .limit(limit);
     return linkRows.map(linkOf);
   };
@@ -124,7 +161,10 @@ function subscriberRange(visitor: Uint8Array): readonly [Buffer, Buffer] {
 /** `anonymousBytes` is what all links of nobody may take together. */
 export function linkStore(
   db: Db,
-  { anonymousBytes = Number.MAX_SAFE_INTEGER }: { anonymousBytes?: number } = {},
+  {
+    anonymousBytes = Number.MAX_SAFE_INTEGER,
+    hasRoom = endlessRoom,
+  }: { anonymousBytes?: number; hasRoom?: HasRoom } = {},
 ): LinkStore {
   const { linkCodes, links } = db.tables;
   const isOwn = ({ code, userId }: { code: string; userId: string }) =>
@@ -134,6 +174,7 @@ export function linkStore(
   return {
     async add({ title = null, tags = [], expiresAt = null, maxClicks = null, passwordHash = null, ...link }) {
       const linkOptions = { title, expiresAt, maxClicks, passwordHash };
+      if (!(await hasRoom())) return "siteFull";
       return db.transaction(async (tx) => {
         const codeRow = { code: link.code.toLowerCase() };
         const row = {

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Mailboxes, MessageSummary } from "../tools/temp-mail/store.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
 import { mailRemoval } from "./mail-removal.ts";
 import { onlyRow } from "./rows.ts";
+import { searchInSlices } from "./search.ts";
 
 /** The end of a mailbox that was deleted: it cannot be extended any more. */
 export const removedAt = new Date(0);
@@ -26,6 +27,28 @@ const summaryFields = (messageTable: Db["tables"]["mailMessages"]) => ({
   isRead: messageTable.isRead,
   hasAttachments: messageTable.hasAttachments,
 });
+
+/** The ids of the messages that have all the words. */
+async function messagesWith(
+  words: readonly string[],
+  { db, ofMailbox }: { readonly db: Db; readonly ofMailbox: SQL },
+): Promise<number[]> {
+  const { id, searchText } = db.tables.mailMessages;
+  const listed = await db
+    .select({ id, bytes: sql<number>`octet_length(${searchText})`.mapWith(Number) })
+    .from(db.tables.mailMessages)
+    .where(ofMailbox)
+    .orderBy(desc(id));
+  return searchInSlices(listed, {
+    words,
+    wanted: Infinity,
+    hitsOf: (slice) =>
+      db
+        .select({ id })
+        .from(db.tables.mailMessages)
+        .where(and(inArray(id, slice), ...words.map((word) => contains(searchText, word)))),
+  });
+}
 
 type MessageStore = Pick<Mailboxes, "list" | "open" | "removeMessage" | "attachment">;
 
@@ -61,13 +84,12 @@ function messageStore(db: Db): MessageStore {
 
   return {
     async list(mailboxId, searchWords) {
-      const hits = searchWords.map((searchWord) => contains(mailMessages.searchText, searchWord));
-      const messageRows = await db
-        .select(listedFields)
-        .from(mailMessages)
-        .where(and(eq(mailMessages.mailboxId, mailboxId), ...hits))
-        .orderBy(desc(mailMessages.id));
-      return messageRows.map(summaryOf);
+      const ofMailbox = eq(mailMessages.mailboxId, mailboxId);
+      const rowsOf = (where: SQL) =>
+        db.select(listedFields).from(mailMessages).where(where).orderBy(desc(mailMessages.id));
+      if (searchWords.length === 0) return (await rowsOf(ofMailbox)).map(summaryOf);
+      const found = await messagesWith(searchWords, { db, ofMailbox });
+      return found.length === 0 ? [] : (await rowsOf(inArray(mailMessages.id, found))).map(summaryOf);
     },
 
     async open(mailboxId, messageId) {

@@ -18,17 +18,18 @@ export type Redis = {
   readonly close: () => void;
 };
 
-/** Takes a point if there is one; answers what is taken, how long the window lasts yet in ms, and whether it was allowed. */
+/** Takes points if there is one; answers what is taken, how long the window lasts yet in ms, and whether it was allowed. */
 const takeScript = `
 local taken = tonumber(redis.call('GET', KEYS[1]) or '0')
 local isAllowed = taken < tonumber(ARGV[1])
-if isAllowed then taken = redis.call('INCR', KEYS[1]) end
-if taken == 1 and isAllowed then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+local isFirst = taken == 0
+if isAllowed then taken = redis.call('INCRBY', KEYS[1], ARGV[3]) end
+if isFirst and isAllowed then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return {taken, redis.call('PTTL', KEYS[1]), isAllowed and 1 or 0}`;
 
 const refundScript = `
 local taken = tonumber(redis.call('GET', KEYS[1]) or '0')
-if taken > 1 then return redis.call('DECR', KEYS[1]) end
+if taken > tonumber(ARGV[1]) then return redis.call('DECRBY', KEYS[1], ARGV[1]) end
 return redis.call('DEL', KEYS[1])`;
 
 function limitsOn(client: () => RedisClient, secret: string): LimitStore {
@@ -43,15 +44,16 @@ function limitsOn(client: () => RedisClient, secret: string): LimitStore {
     resetAt: now + (ttlMs > 0 ? ttlMs : windowS * 1000),
   });
   return {
-    async take(key, limitWindow) {
-      const scriptArgs = [redisKeyOf(key), String(limitWindow.points), String(limitWindow.windowS * 1000)];
+    async take(key, limitWindow, count = 1) {
+      const { points, windowS } = limitWindow;
+      const scriptArgs = [redisKeyOf(key), ...[points, windowS * 1000, count].map(String)];
       const [takenPoints, ttlMs, allowedFlag] = numbersOf(
         await client().send("EVAL", [takeScript, "1", ...scriptArgs]),
       );
       return limitStateOf(limitWindow, { taken: takenPoints, ttlMs, isAllowed: allowedFlag === 1 });
     },
-    async refund(key) {
-      await client().send("EVAL", [refundScript, "1", redisKeyOf(key)]);
+    async refund(key, _, count = 1) {
+      await client().send("EVAL", [refundScript, "1", redisKeyOf(key), String(count)]);
     },
     async peek(key, limitWindow) {
       const takenPoints = Number((await client().get(redisKeyOf(key))) ?? 0);

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "./db.ts";
 import { deleteInBatches } from "./batches.ts";
 
-const saltLifeMs = 48 * 3_600_000;
+export const saltLifeMs = 48 * 3_600_000;
 
 /**
  * Knows a visitor again within a day and never after it: an address and a user agent, hashed with a salt that is

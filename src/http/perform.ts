@@ -28,15 +28,16 @@ type PerformOptions = {
   readonly idempotency?: Idempotency | undefined;
 };
 
-/** That a limit is reached, until when, and whether signing in gives more. */
+/** That a limit is reached, by whom, until when, and whether signing in gives more. */
 export function overLimit(
-  { resetS, hasMoreSignedIn }: Pick<Allowance, "resetS" | "hasMoreSignedIn">,
+  { resetS, hasMoreSignedIn, isOfNetwork }: Pick<Allowance, "resetS" | "hasMoreSignedIn" | "isOfNetwork">,
   lang: Lang,
 ): Failure {
   const resetTime = formatDuration(resetS * 1000, lang);
-  const limitDetail = hasMoreSignedIn
-    ? message("problem.rate_limited.signIn", { time: resetTime })
-    : message("problem.rate_limited.until", { time: resetTime });
+  const until = hasMoreSignedIn ? "signIn" : "until";
+  const limitDetail = message(`problem.rate_limited.${isOfNetwork ? "network." : ""}${until}`, {
+    time: resetTime,
+  });
   return { code: "rate_limited", detail: limitDetail, retryAfterS: resetS };
 }
 

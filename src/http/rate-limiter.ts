@@ -1,6 +1,6 @@
 import type { Caller } from "../core/action.ts";
 import type { Budget } from "../core/budget.ts";
-import { clientKeyOf, payerOf } from "../core/client-key.ts";
+import { clientKeyOf, networkKeyOf, payerOf } from "../core/client-key.ts";
 import type { LimitState, LimitStore } from "../core/limit-store.ts";
 import { type LimitName, isLongLimit, keyLimitFactor, limitRule } from "../core/limits.ts";
 import { quotaKeyOf } from "./quota-cookie.ts";
@@ -15,6 +15,8 @@ export type Allowance = {
   readonly resetS: number;
   /** Somebody signed in has more. */
   readonly hasMoreSignedIn: boolean;
+  /** Others who share the client's network have a part in what was counted. */
+  readonly isOfNetwork: boolean;
 };
 
 /** Who is counted. A request that a browser's page did not send and that brings no cookie counts for its address. */
@@ -38,7 +40,7 @@ export type Limiter = {
 
 export const unlimited: Limiter = { take: () => Promise.resolve(null), peek: () => Promise.resolve(null) };
 
-type Counter = { readonly key: string; readonly points: number };
+type Counter = { readonly key: string; readonly points: number; readonly isOfNetwork?: boolean };
 
 type Stores = {
   /** For limits of minutes. */
@@ -58,7 +60,7 @@ type Stores = {
 const scaledPoints = (points: number, limitFactor: number): number =>
   Math.max(1, Math.round(points * limitFactor));
 
-/** What must all have room: the client's own count, and the address's around it. */
+/** What must all have room: the client's own count at last, before it the address's around it, and first the network's around that. */
 function countersOf(limitName: LimitName, client: LimitClient, limitFactor: number): readonly Counter[] {
   const limitRuleOfName = limitRule(limitName);
   const key = `${limitName}:${clientKeyOf(client)}`;
@@ -71,18 +73,23 @@ function countersOf(limitName: LimitName, client: LimitClient, limitFactor: numb
   }
   if (client.user)
     return [{ key, points: scaledPoints(limitRuleOfName.userPoints ?? limitRuleOfName.points, limitFactor) }];
-  if (limitRuleOfName.addressPoints === undefined)
-    return [{ key, points: scaledPoints(limitRuleOfName.points, limitFactor) }];
+  const { points, addressPoints, networkPoints } = limitRuleOfName;
+  const around: Counter[] = [];
+  if (networkPoints !== undefined)
+    around.push({
+      key: `${limitName}:network:${networkKeyOf(client.address)}`,
+      points: scaledPoints(networkPoints, limitFactor),
+      isOfNetwork: true,
+    });
+  around.push({ key, points: scaledPoints(addressPoints ?? points, limitFactor) });
+  if (addressPoints === undefined) return around;
   const quotaKey = quotaKeyOf(client) ?? clientKeyOf(client);
-  return [
-    { key, points: scaledPoints(limitRuleOfName.addressPoints, limitFactor) },
-    { key: `${limitName}:own:${quotaKey}`, points: scaledPoints(limitRuleOfName.points, limitFactor) },
-  ];
+  return [...around, { key: `${limitName}:own:${quotaKey}`, points: scaledPoints(points, limitFactor) }];
 }
 
 function allowanceOf(
   limitName: LimitName,
-  { points }: Counter,
+  { points, isOfNetwork = false }: Counter,
   limitState: LimitState,
   client: LimitClient,
   nowMs: number,
@@ -95,7 +102,10 @@ function allowanceOf(
     remaining: limitState.remaining,
     windowS: limitRuleOfName.seconds,
     resetS: Math.max(1, Math.ceil((limitState.resetAt - nowMs) / 1000)),
-    hasMoreSignedIn: !client.user && (limitRuleOfName.userPoints ?? 0) > limitRuleOfName.points,
+    hasMoreSignedIn:
+      !client.user &&
+      ((isOfNetwork && limitName !== "signIn") || (limitRuleOfName.userPoints ?? 0) > limitRuleOfName.points),
+    isOfNetwork,
   };
 }
 
@@ -118,7 +128,8 @@ export function createLimiter(
     onRefusal?.("thread");
     const { points, seconds } = limitRule(limitName);
     const left = { isAllowed: false, remaining: 0, resetS: Math.ceil(emptyForMs / 1000) };
-    const allowance = { name: limitName, limit: points, windowS: seconds, hasMoreSignedIn: false, ...left };
+    const rule = { name: limitName, limit: points, windowS: seconds };
+    const allowance = { ...rule, hasMoreSignedIn: false, isOfNetwork: false, ...left };
     return { allowance, refund: null };
   }
 
@@ -167,14 +178,15 @@ export function createLimiter(
     peek: async (limitName, client) => {
       const refusal = threadRefusal(limitName, client);
       if (refusal) return refusal.allowance;
-      const [limitCount] = countersOf(limitName, client, limitFactor);
-      if (!limitCount) return null;
-      const limitState = await short.peek(limitCount.key, {
-        points: limitCount.points,
-        windowS: limitRule(limitName).seconds,
-        now: now(),
-      });
-      return allowanceHere(limitName, limitCount, limitState, client, now());
+      let allowance: Allowance | null = null;
+      for (const limitCount of countersOf(limitName, client, limitFactor)) {
+        const { seconds: windowS } = limitRule(limitName);
+        const window = { points: limitCount.points, windowS, now: now() };
+        const limitState = await short.peek(limitCount.key, window);
+        allowance = allowanceHere(limitName, limitCount, limitState, client, now());
+        if (!limitState.isAllowed) return allowance;
+      }
+      return allowance;
     },
   };
 }

@@ -7,6 +7,8 @@ import { type Picture, type ShownPicture, readPicture, shownPicture } from "../c
 import type { FieldNotes } from "../client/state.ts";
 import type { Problem } from "../core/problem.ts";
 import { contrastFault } from "../tools/qr/contrast.ts";
+import { colours, wifiSecurities } from "../tools/qr/names.ts";
+import { wifiDoubt } from "../tools/qr/wifi-key.ts";
 import { copyPictureTexts } from "../ui/copy-picture.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";
 import { QrFields, qrFieldTexts } from "../ui/qr-fields.tsx";
@@ -33,9 +35,15 @@ export const qrIslandTexts = [
   "qr.download",
   "qr.weak",
   "qr.inverted",
+  "qr.noPassword",
+  "qr.otherPassword",
+  "qr.longWepKey",
 ] as const;
 
-export type QrAnswer = ShownPicture & { readonly dark: string; readonly light: string };
+/** A code, and what about it may keep a device from reading or following it. */
+export type QrAnswer = ShownPicture & {
+  readonly doubt: ReturnType<typeof contrastFault> | ReturnType<typeof wifiDoubt>;
+};
 
 export type QrIslandProps = {
   readonly lang: Lang;
@@ -53,15 +61,18 @@ export type QrIslandProps = {
 
 const qrOnDevice = () => import("../client/device/qr.ts");
 
-const coloursOf = ({ dark, light }: Readonly<Record<string, unknown>>) => ({
-  dark: String(dark),
-  light: String(light),
-});
-
-const pictureAnswer = (picture: Picture, body: Readonly<Record<string, unknown>>): QrAnswer => ({
-  ...shownPicture(picture),
-  ...coloursOf(body),
-});
+/** Of the fields that it was drawn from. */
+export function qrAnswer(
+  picture: ShownPicture,
+  kind: string,
+  fields: Readonly<Record<string, unknown>>,
+): QrAnswer {
+  const { dark = colours.dark, light = colours.light, password = "", security } = fields;
+  const colourFault = contrastFault({ dark: String(dark), light: String(light) });
+  if (colourFault || kind !== "wifi") return { ...picture, doubt: colourFault };
+  const given = wifiSecurities.find((known) => known === security) ?? wifiSecurities[0];
+  return { ...picture, doubt: wifiDoubt({ password: String(password), security: given }) };
+}
 
 export default function QrIsland({
   lang,
@@ -83,15 +94,15 @@ export default function QrIsland({
     onMade: invalidateHistory,
     read: async (response, body) => {
       const isPng = response.headers.get("content-type") === "image/png";
-      return { ...(await readPicture(response, isPng ? "qr-code.png" : "qr-code.svg")), ...coloursOf(body) };
+      const name = isPng ? "qr-code.png" : "qr-code.svg";
+      return qrAnswer(await readPicture(response, name), kind, body);
     },
     device: qrOnDevice,
     // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
-    readDevice: (value, body) => pictureAnswer(value as Picture, body),
+    readDevice: (value, body) => qrAnswer(shownPicture(value as Picture), kind, body),
     isRecorded,
     hidesStale: true,
   });
-  const fault = qrCall.answer && contrastFault(qrCall.answer);
   return (
     <ToolCard
       call={qrCall}
@@ -121,7 +132,7 @@ export default function QrIsland({
         alt={texts["qr.alt"]}
         texts={texts}
         download={qrCall.answer && fill(texts["qr.download"], { name: qrCall.answer.name })}
-        {...(fault && { warning: texts[`qr.${fault}`] })}
+        {...(qrCall.answer?.doubt && { warning: texts[`qr.${qrCall.answer.doubt}`] })}
       />
     </ToolCard>
   );

@@ -9,12 +9,22 @@ import { payloadOf, readTransfer } from "../tools/vietqr/transfer.ts";
 import { dataUrl, shownPicture } from "../core/picture.ts";
 import { Icon } from "../ui/icon.tsx";
 
+const takesDonations = ({ donateAccount, donateText }: Site): boolean =>
+  donateAccount !== null || donateText !== "";
+
 /** The VietQR code of the operator's account, and the QR code of a text of theirs, rendered once a day with the page. */
 export const donatePage = () =>
   definePage({
     id: "donate",
-    view: ({ t, lang, site: { donateAccount, donateText } }) =>
-      donateAccount || donateText ? (
+    heading: ({ t, site }) => ({
+      label: t("donate.label"),
+      title: t("donate.title"),
+      summary: t(takesDonations(site) ? "donate.summary" : "donate.none"),
+    }),
+    view: ({ t, lang, site }) => {
+      if (!takesDonations(site)) return <p className="lead">{t("donate.none")}</p>;
+      const { donateAccount, donateText } = site;
+      return (
         <>
           <p className="lead">{t("donate.lead")}</p>
           <div className="stack">
@@ -22,9 +32,8 @@ export const donatePage = () =>
             {donateText && <DonateCode text={donateText} alt={t("donate.alt")} label={t("donate.text")} />}
           </div>
         </>
-      ) : (
-        <p className="lead">{t("donate.none")}</p>
-      ),
+      );
+    },
   });
 
 type DonateCardProps = {

@@ -1,10 +1,9 @@
 import { localPath } from "../core/pages.ts";
 import { type Localize, textsOf } from "../core/i18n.ts";
 import { memoize } from "../core/memoize.ts";
-import QrIsland, { type QrAnswer, qrIslandTexts } from "../islands/qr.tsx";
+import QrIsland, { qrAnswer, qrIslandTexts } from "../islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
 import { Island } from "../ssr/island.tsx";
-import type { FormState } from "../client/state.ts";
 import { type FormValues, definePage } from "../ssr/page.ts";
 import { type Picture, shownPicture } from "../core/picture.ts";
 import type { ToolActions } from "../tools/actions.ts";
@@ -75,7 +74,7 @@ export default (actions: ToolActions["qr"]) =>
               kind: qrKind,
               method: isSecret ? "post" : "get",
               values: sentForm.values,
-              answer: qrAnswerOf(sentForm),
+              answer: sentForm.answer && qrAnswer(shownPicture(sentForm.answer), qrKind, sentForm.values),
               problem: sentForm.problem,
               ...(sentForm.notes && { notes: sentForm.notes }),
               isRecorded: pageView.user !== null,
@@ -86,12 +85,6 @@ export default (actions: ToolActions["qr"]) =>
       );
     },
   });
-
-function qrAnswerOf({ answer, values }: FormState<Picture>): QrAnswer | null {
-  if (!answer) return null;
-  const { dark = sampleStyle.dark, light = sampleStyle.light } = values;
-  return { ...shownPicture(answer), dark, light };
-}
 
 const maxExamples = 100;
 

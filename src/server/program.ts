@@ -3,10 +3,12 @@ import { type Config, loadConfig } from "./config.ts";
 import { embeddedPath } from "../core/embedded.ts";
 import { explainStartFault } from "../db/client.ts";
 import { errorMessage } from "../core/error-message.ts";
+import { endingOf } from "./ending.ts";
 import { compileAsUsual } from "./jit-policy.ts";
 import { watchNpx } from "./launcher.ts";
 import { surroundingsOf, startNoticesOf } from "./notices.ts";
 import type { Product } from "./product.ts";
+import { startAgain } from "./restart-in-place.ts";
 import { type Watchdog, createWatchdog } from "./watchdog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,27 +70,18 @@ export async function run(
 
   process.on("unhandledRejection", (fault) => product.report(fault));
 
-  let [isDraining, isStopping, endCode] = [false, false, 0];
-  const stopProduct = () => {
-    if (!isStopping) void product.stop().then(() => process.exit(endCode));
-    isStopping = true;
-  };
-  const drainProduct = () => {
-    if (!isDraining) void product.drain().then(stopProduct);
-    isDraining = true;
-  };
-
-  process.once("SIGTERM", drainProduct);
+  const ending = endingOf(product, async () => {
+    if (isInProduction(env)) await startAgain(env);
+  });
+  process.once("SIGTERM", ending.drain);
   // By hand, where nobody else has to hear of it.
-  process.once("SIGINT", stopProduct);
-  // Nobody knows what it has left half done: what is under way is finished, and a supervisor starts the process again.
+  process.once("SIGINT", ending.stop);
   process.on("uncaughtException", (fault) => {
     product.report(fault, watchdog.underWay());
-    endCode = uncaughtCode;
-    drainProduct();
+    ending.fail(uncaughtCode);
   });
 
-  watchNpx(stopProduct);
+  watchNpx(ending.stop);
 
-  if (isInProduction(env)) watchdog.start(env, drainProduct);
+  if (isInProduction(env)) watchdog.start(env, ending.drain);
 }

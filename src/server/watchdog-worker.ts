@@ -11,8 +11,6 @@ const heldCode = 70;
 const roundMs = 250;
 /** From SIGTERM to the end of a thread that does not take it: Docker kills after ten seconds, our unit after thirty. */
 const stopMs = 7000;
-/** At the least, from one start of a process by itself to the next. */
-const restartEveryMs = 60_000;
 /** How long the last line may take, where nobody takes what is written. */
 const lastLineS = 3;
 const [sigterm, standardOutput] = [15, 1];
@@ -47,9 +45,9 @@ function writeHeld({ memory }: WatchOrder, ms: number): void {
   libc?.alarm(0);
 }
 
-/** Once a minute at most; who is told to stop meanwhile ends. */
-function restart(libc: Libc, { restartedAt }: WatchOrder, rest: () => boolean): void {
-  while (Date.now() < restartedAt + restartEveryMs) if (rest()) return;
+/** Once it may; who is told to stop meanwhile ends. */
+function restart(libc: Libc, { mayRestartAt }: WatchOrder, rest: () => boolean): void {
+  while (Date.now() < mayRestartAt) if (rest()) return;
   restartInPlace(libc, Date.now());
 }
 

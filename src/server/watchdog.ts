@@ -1,4 +1,5 @@
 import { embeddedPath } from "../core/embedded.ts";
+import { isSupervised, mayRestartAt } from "./restart-in-place.ts";
 
 /** What the thread that is watched writes and the one that watches it reads: counters, then a route as ISO 8859-1. */
 export const board = {
@@ -21,8 +22,8 @@ export type WatchOrder = {
   readonly notifySocket: string;
   /** Whether somebody starts the process again once it has ended. */
   readonly isSupervised: boolean;
-  /** When it has last started itself again, in milliseconds since 1970; 0 for never. */
-  readonly restartedAt: number;
+  /** From when on it may start itself again, in milliseconds since 1970. */
+  readonly mayRestartAt: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,18 +40,11 @@ export type Watchdog = {
   readonly start: (env: Environment, onStop: () => void, onWatching?: () => void) => void;
 };
 
-/** The variable of the environment that says when a process has started itself again. */
-export const restartedAtVariable = "RESTARTED_AT";
-
 const beatMs = 1000;
 const heldLimitMs = 10_000;
 
 const script = (): URL | string =>
   embeddedPath("watchdog-worker") ?? new URL("./watchdog-worker.ts", import.meta.url);
-
-/** A service manager, or the runtime of a container, whose first process this is. */
-const isSupervised = (env: Environment): boolean =>
-  process.pid === 1 || env["SYSTEMD_EXEC_PID"] === String(process.pid) || Boolean(env["NOTIFY_SOCKET"]);
 
 /** A thread beside the one that answers, which ends the process when that one is held: nothing in a held thread can. */
 export function createWatchdog(limitMs = heldLimitMs): Watchdog {
@@ -75,7 +69,7 @@ export function createWatchdog(limitMs = heldLimitMs): Watchdog {
         limitMs,
         notifySocket: env["NOTIFY_SOCKET"] ?? "",
         isSupervised: isSupervised(env),
-        restartedAt: Number(env[restartedAtVariable] ?? 0),
+        mayRestartAt: mayRestartAt(env),
       };
       worker.postMessage(order, []);
     },

@@ -7,12 +7,13 @@ import { dayInVietnam } from "../core/days.ts";
 import { tokenKey } from "../client/api.ts";
 import { type Lang, textsOf } from "../core/i18n.ts";
 import UserMenu, { userMenuIslandTexts } from "../islands/user-menu.tsx";
-import type { Site } from "../core/site.ts";
+import { type Site, canSignIn } from "../core/site.ts";
 import { RenderOnce } from "../ui/render-once.ts";
 import { Layout } from "../ui/layout.tsx";
 import { StandIn } from "../ui/long-text.ts";
 import type { Assets } from "./assets.ts";
 import { type ShownCommand, ToolCommandLine } from "./command.tsx";
+import { SignInTexts } from "../ui/sign-in-texts.ts";
 import { ToolCommand } from "../ui/command-line.ts";
 import { type ShownTasks, ToolTasks } from "../ui/tool-tasks.ts";
 import type { Fillings } from "./filling.tsx";
@@ -58,12 +59,22 @@ type ContentProps = DocumentProps & {
 };
 
 /** What a page shows itself; around it stands its frame. */
-export function Content({ meta, command, tasks = null, assets, children, standIn = asItIs }: ContentProps) {
+export function Content({
+  meta,
+  command,
+  tasks = null,
+  site,
+  assets,
+  children,
+  standIn = asItIs,
+}: ContentProps) {
   return (
     <Provided assets={assets}>
       <StandIn value={standIn}>
         <ToolCommand value={command ? <ToolCommandLine lang={meta.lang} command={command} /> : null}>
-          <ToolTasks value={tasks}>{children}</ToolTasks>
+          <SignInTexts value={canSignIn(site)}>
+            <ToolTasks value={tasks}>{children}</ToolTasks>
+          </SignInTexts>
         </ToolCommand>
       </StandIn>
     </Provided>
@@ -144,7 +155,7 @@ const maxFrames = 300;
 function withoutWords(pageDocument: DocumentProps): DocumentProps | null {
   const { meta, lead, site } = pageDocument;
   if (meta.path !== null) return pageDocument;
-  if (meta.refresh !== undefined || meta.title === site.name) return null;
+  if (meta.goesOn || meta.title === site.name) return null;
   const { title, description, heading } = frameMarks;
   return {
     ...pageDocument,

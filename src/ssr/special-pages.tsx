@@ -1,5 +1,6 @@
 import { type Lang, localizer } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
+import { failureAt } from "../core/site.ts";
 import type { Failure } from "../core/result.ts";
 import { localPath } from "../core/pages.ts";
 import { tools } from "../tools/catalog.ts";
@@ -41,7 +42,7 @@ export function refusalPage({
   headers = {},
 }: RefusedPage): Promise<Response> {
   const t = localizer(lang);
-  const problem = problemOf(failure, lang);
+  const problem = problemOf(failureAt(server.site, failure), lang);
   const isPageMissing = failure.code === "not_found" || failure.code === "gone";
   const pageHeading = isPageMissing && !failure.detail ? t("notFound.label") : problem.title;
   const back = pageBefore(request, server.site.origin);

@@ -2,6 +2,7 @@ import type { Caller } from "../core/action.ts";
 import { pathOf, tools } from "../tools/catalog.ts";
 import { type Lang, localizer } from "../core/i18n.ts";
 import { problemOf } from "../core/problem.ts";
+import { canSignIn, failureAt } from "../core/site.ts";
 import { commandOf } from "./command.tsx";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
@@ -57,7 +58,7 @@ export function viewOf(
       };
     }
     const { outcome } = submission;
-    const problem = outcome.ok ? null : problemOf(outcome.failure, lang);
+    const problem = outcome.ok ? null : problemOf(failureAt(site, outcome.failure), lang);
     const { notes } = submission;
     const values = task ? { ...submission.values, main: task.call } : submission.values;
     return { values, answer: outcome.ok ? outcome.value : null, problem, notes };
@@ -65,7 +66,7 @@ export function viewOf(
   const path = page.path ?? pathOf(page.id);
   return {
     lang,
-    t: localizer(lang),
+    t: localizer(lang, { canSignIn: canSignIn(site) }),
     site,
     path,
     tab,
@@ -86,7 +87,7 @@ export function documentOf(
   server: PageServer,
   pageView: View<PageActions, unknown>,
 ): DocumentProps {
-  const t = localizer(lang);
+  const { t } = pageView;
   const { id, isPrivate = false } = page;
   const tool = tools.find((anyTool) => anyTool.id === id);
   const own = tasks?.own ?? null;
@@ -112,7 +113,7 @@ export function documentOf(
       title: own || !title ? (title ?? label) : `${label} – ${title}`,
       description: summary,
       picture: server.sharePictures.pathOf({ id, lang, task: own }),
-      ...(goesOn && { refresh: goesOn.to ? `${goesOn.afterS};url=${goesOn.to}` : String(goesOn.afterS) }),
+      ...(goesOn && { goesOn }),
       isHidden: page.isHidden ?? false,
       isPrivate: typeof isPrivate === "function" ? isPrivate(pageView) : isPrivate,
       jsonLd,

@@ -1,13 +1,12 @@
 import type { Lang } from "../core/i18n.ts";
 import { localizer } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
+import { type Site, canSignIn } from "../core/site.ts";
 import { Icon } from "./icon.tsx";
 
 /** What a page that needs an account shows to whoever is not signed in: why, and the ways in, where there are any. */
 export function SignInFirst({ lang, site, reason }: { lang: Lang; site: Site; reason: string }) {
   const t = localizer(lang);
-  const ways = site.signIn.filter(({ isAvailable }) => isAvailable);
-  if (ways.length === 0)
+  if (!canSignIn(site))
     return (
       <section className="panel stack">
         <p>{t("sign-in.off")}</p>
@@ -17,12 +16,14 @@ export function SignInFirst({ lang, site, reason }: { lang: Lang; site: Site; re
     <section className="panel stack">
       <p>{reason}</p>
       <p className="actions">
-        {ways.map(({ name, path }) => (
-          <a key={name} className="button" href={`${path}?lang=${lang}`}>
-            <Icon name="circle-user-round" />
-            {t("shell.signInWith", { provider: name })}
-          </a>
-        ))}
+        {site.signIn
+          .filter(({ isAvailable }) => isAvailable)
+          .map(({ name, path }) => (
+            <a key={name} className="button" href={`${path}?lang=${lang}`}>
+              <Icon name="circle-user-round" />
+              {t("shell.signInWith", { provider: name })}
+            </a>
+          ))}
       </p>
     </section>
   );

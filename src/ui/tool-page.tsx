@@ -4,19 +4,19 @@ import type { ToolId } from "../tools/registry.ts";
 import { localPath } from "../core/pages.ts";
 import type { TaskTexts } from "../core/tool.ts";
 import { deviceTools, pathOf, relatedTo } from "../tools/catalog.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
+import { type Lang, type Localize, localizer } from "../core/i18n.ts";
 import { ToolCommand } from "./command-line.ts";
 import { Facts } from "./facts.tsx";
 import { RenderOnce } from "./render-once.ts";
 import { ToolCards } from "./tool-cards.tsx";
+import { SignInTexts } from "./sign-in-texts.ts";
 import { type ShownTasks, ToolTasks } from "./tool-tasks.ts";
 
 type ToolAndLang = { readonly id: ToolId; readonly lang: Lang };
 
 const questionNumbers = [1, 2, 3] as const;
 
-function ToolQuestions({ id, lang }: ToolAndLang) {
-  const t = localizer(lang);
+function ToolQuestions({ id, t }: { id: ToolId; t: Localize }) {
   return (
     <>
       <h2 id="questions">{t("tool.questions")}</h2>
@@ -97,14 +97,15 @@ export function ToolPage({
   /** A worked example, already computed, where the page does not open with one. */
   example?: ReactNode;
 }) {
-  const t = localizer(lang);
+  const canSignIn = useContext(SignInTexts);
+  const t = localizer(lang, { canSignIn });
   const command = useContext(ToolCommand);
   const once = useContext(RenderOnce);
   const tasks = useContext(ToolTasks);
   const own = tasks?.own ?? null;
   const questions = own
     ? once(`questions ${id} ${lang} ${own.slug}`, <TaskQuestions lang={lang} faq={own.texts.faq} />)
-    : once(`questions ${id} ${lang}`, <ToolQuestions id={id} lang={lang} />);
+    : once(`questions ${id} ${lang} ${canSignIn}`, <ToolQuestions id={id} t={t} />);
   const shownExample = own ? own.texts.example && <TaskExample {...own.texts.example} /> : example;
   return (
     <>

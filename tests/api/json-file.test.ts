@@ -10,7 +10,7 @@ async function textOf(
   lists: Record<string, readonly unknown[]>,
 ): Promise<string> {
   const asRead = Object.fromEntries(Object.entries(lists).map(([name, items]) => [name, each(items)]));
-  return (await Array.fromAsync(jsonFile(head, asRead))).join("");
+  return (await Array.fromAsync(jsonFile({ ...head, ...asRead }))).join("");
 }
 
 const values: readonly unknown[] = [
@@ -33,6 +33,21 @@ test("a file that is made item by item is what JSON.stringify lays out of the wh
     const head = Object.fromEntries(some(0).map((value, index) => [`đầu ${index}"`, value]));
     const lists = Object.fromEntries([1, 2, 3].slice(0, mask % 4).map((name) => [`list${name}`, some(name)]));
     expect(await textOf(head, lists)).toBe(JSON.stringify({ ...head, ...lists }, null, 2));
+  }
+});
+
+test("so is one whose items have such lists, and those of theirs", async () => {
+  for (const some of [[], values.slice(0, 1), values]) {
+    const whole = { a: 1, list: [{ b: some, c: "x" }, 5, { d: { e: some }, f: undefined }, {}] };
+    const asRead = {
+      a: 1,
+      list: each([{ b: each(some), c: "x" }, 5, { d: { e: some }, f: undefined }, {}]),
+    };
+    expect((await Array.fromAsync(jsonFile(asRead))).join("")).toBe(JSON.stringify(whole, null, 2));
+    const deep = { list: each([{ b: each([{ c: each(some) }]) }]) };
+    expect((await Array.fromAsync(jsonFile(deep))).join("")).toBe(
+      JSON.stringify({ list: [{ b: [{ c: some }] }] }, null, 2),
+    );
   }
 });
 

@@ -243,6 +243,60 @@ test("every documented example of an open call is answered as its own schema say
   }
 });
 
+/** What is sent, of which nothing is to be answered for good. */
+const floods: readonly (readonly [
+  string,
+  (index: number) => Readonly<{ body: string; more?: object }>,
+  number,
+])[] = [
+  ["a megabyte that is no JSON", () => ({ body: `{"a":"${"x".repeat(1_000_000)}` }), 400],
+  ["no object", () => ({ body: "[1]" }), 400],
+  ["another type", () => ({ body: "{}", more: { "Content-Type": "text/plain" } }), 415],
+  ["a key that is none", (index) => ({ body: "{}", more: { Authorization: `Bearer hdn_${index}` } }), 401],
+  ["a session's token", (index) => ({ body: "{}", more: { Authorization: `Bearer ${index}` } }), 401],
+];
+
+test.each(floods)("%s is counted, and once the limit is reached no body is read", (_, sent, status) =>
+  withProduct(
+    async (base) => {
+      const send = (index: number) => {
+        const { body, more } = sent(index);
+        return fetch(`${base}/mcp`, { method: "POST", headers: { ...headers, ...more }, body });
+      };
+      const statuses = new Map<number, number>();
+      for (let index = 0; index < limits.read.points + 20; index += 1) {
+        const answered = (await send(index)).status;
+        statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
+      }
+      expect(Object.fromEntries(statuses)).toEqual({ [status]: limits.read.points, 429: 20 });
+    },
+    { env: { RATE_LIMIT: "1" } },
+  ),
+);
+
+test("a call that its own limit refuses is counted as what is read", () =>
+  withProduct(
+    async (base) => {
+      const ask = () =>
+        post(
+          {
+            jsonrpc: "2.0",
+            id: 1,
+            method: "tools/call",
+            params: { name: "qr_text", arguments: { text: "a", format: "svg" } },
+          },
+          {},
+          base,
+        );
+      const statuses: number[] = [];
+      const own = limits.compute.points;
+      for (let index = 0; index < own + limits.read.points + 1; index += 1)
+        statuses.push((await ask()).status);
+      expect(statuses).toEqual([...Array<number>(own + limits.read.points).fill(200), 429]);
+    },
+    { env: { RATE_LIMIT: "1" } },
+  ));
+
 test("what is called that reaches no call is counted as what is read, and leaves the calls their own limit", () =>
   withProduct(
     async (base) => {

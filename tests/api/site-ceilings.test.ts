@@ -13,7 +13,8 @@ const says = (_: Received, reply: ServerResponse) => reply.end(answer);
 
 const limitsOn = { RATE_LIMIT: "1", TRUST_PROXY: "1" };
 const modelEnv = (url: string) => ({ AI_BASE_URL: `${url}/v1`, AI_MODEL: "small", ...limitsOn });
-const from = (address: number) => ({ "X-Forwarded-For": `198.51.100.${address}` });
+/** Each in a network of its own, of which none has more than a share. */
+const from = (network: number) => ({ "X-Forwarded-For": `198.51.${network}.7` });
 
 /** Asks from one address, and leaves as soon as the model has heard of it. */
 async function askAndLeave(base: string, hears: () => Promise<unknown>, headers: Record<string, string>) {
@@ -85,7 +86,7 @@ test("a model that was asked and wrote nothing is counted, one that refused is n
         [502, "18"],
       ]);
     },
-    { env: { ...modelEnv(model.url), AI_DAILY: "3" } },
+    { env: { ...modelEnv(model.url), AI_DAILY: "30" } },
   );
 });
 
@@ -154,7 +155,7 @@ test("all visitors together have TRANSLATE_DAILY characters translated; what is 
       const statusOf = async (text: string, address: number) => (await send(text, address)).status;
       expect(await statusOf("a".repeat(60), 1)).toBe(200);
       expect(await statusOf("a".repeat(60), 2)).toBe(200);
-      expect(await statusOf(`no${"b".repeat(30)}`, 2)).toBe(502);
+      expect(await statusOf(`no${"b".repeat(30)}`, 6)).toBe(502);
       const refused = await send("c".repeat(41), 3);
       expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
       expect(await refused.json()).toMatchObject({
@@ -168,6 +169,53 @@ test("all visitors together have TRANSLATE_DAILY characters translated; what is 
       expect(google.received).toHaveLength(3);
     },
     { env: { TRANSLATE_URL: google.url, TRANSLATE_DAILY: "100", ...limitsOn } },
+  );
+});
+
+test("one address, or one network, does not end the day's translations for everybody: it is told of its share", async () => {
+  await using google = await translations();
+  const token = "a token for the metrics of tests";
+  await withProduct(
+    async (base) => {
+      const send = (text: string, address: string) =>
+        postJson(`${base}/api/translate`, { text, from: "vi", to: "en" }, { "X-Forwarded-For": address });
+      const until429 = async (addressOf: (count: number) => string) => {
+        for (let count = 0; count < 99; count += 1) {
+          const answered = await send(`${addressOf(count)} ${count} `.padEnd(50, "x"), addressOf(count));
+          if (answered.status === 429) return { count, problem: await answered.json() };
+        }
+        return null;
+      };
+      expect(await until429(() => "192.0.2.1")).toMatchObject({
+        count: 2,
+        problem: {
+          code: "rate_limited",
+          detail: expect.stringContaining("phần chữ của mình hôm nay"),
+        },
+      });
+      // That it says another address itself changes nothing.
+      expect((await send("y", "203.0.113.1, 192.0.2.1")).status).toBe(429);
+      expect((await until429((count) => `2001:db8:1:${count.toString(16)}::1`))?.count).toBe(5);
+      const page = await postForm(
+        `${base}/en/translate`,
+        { text: "typed by hand", from: "vi", to: "en" },
+        { "X-Forwarded-For": "2001:db8:1:ffff::1" },
+      );
+      const html = await page.text();
+      expect([page.status, html.includes("your share of the characters")]).toEqual([429, true]);
+      expect(html).toContain("typed by hand");
+      expect((await send("z", "198.51.100.1")).status).toBe(200);
+      const metrics = await fetch(`${base}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+      expect(await metrics.text()).toContain('limit_refusals_total{limit="translate_daily"} 4');
+    },
+    {
+      env: {
+        TRANSLATE_URL: google.url,
+        TRANSLATE_DAILY: "1000",
+        METRICS_TOKEN: token,
+        ...limitsOn,
+      },
+    },
   );
 });
 

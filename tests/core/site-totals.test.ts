@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
+import { payerOf } from "../../src/core/client-key.ts";
+import { dailyShares } from "../../src/core/daily-shares.ts";
 import { message } from "../../src/core/i18n.ts";
+import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
 import { type UsageTotals, dailyCeiling } from "../../src/core/site-totals.ts";
 import { siteTotalStore } from "../../src/db/site-totals.ts";
 import { newDatabase } from "../support/product/database.ts";
@@ -27,21 +30,31 @@ const report = (fault: unknown) => {
   throw fault;
 };
 
-const options = { kind: "chat", refusal: message("chat.problem.siteLimit") } as const;
+const refusals = { share: message("chat.problem.shareLimit"), site: message("chat.problem.siteLimit") };
+/** One client may have all. */
+const noShares = dailyShares({
+  kind: "chat",
+  ceiling: 0,
+  factor: 0,
+  store: memoryLimitStore(),
+  now: () => new Date(),
+});
+const options = { kind: "chat", refusals, shares: noShares } as const;
+const someone = payerOf({ address: "192.0.2.1", user: null });
 
 test("a day's ceiling is taken to its last piece, and begins anew at midnight in Vietnam", async () => {
   const { db } = await newDatabase();
   const totals = siteTotalStore(db);
   const { at, now } = clock("2026-11-23T23:59:58.500+07:00");
   const ceiling = dailyCeiling({ ...options, ceiling: 10, totals, now, report });
-  const isTaken = async (amount: number) => (await ceiling.take(amount)).ok;
+  const isTaken = async (amount: number) => (await ceiling.take(someone, amount)).ok;
   expect([await isTaken(11), await isTaken(7), await isTaken(4), await isTaken(3)]).toEqual([
     false,
     true,
     false,
     true,
   ]);
-  expect(await ceiling.take(1)).toEqual({
+  expect(await ceiling.take(someone, 1)).toEqual({
     ok: false,
     failure: { code: "site_limit", detail: { key: "chat.problem.siteLimit" }, retryAfterS: 2 },
   });
@@ -59,12 +72,12 @@ test("what is given back can be taken again, and is given back to its own day", 
   const totals = siteTotalStore((await newDatabase()).db);
   const { at, now } = clock("2026-11-23T23:59:59+07:00");
   const ceiling = dailyCeiling({ ...options, ceiling: 4, totals, now, report });
-  const taken = await ceiling.take(4);
+  const taken = await ceiling.take(someone, 4);
   if (taken.ok) await taken.value();
   expect(await ceiling.used()).toBe(0);
-  const late = await ceiling.take(3);
+  const late = await ceiling.take(someone, 3);
   at.now += 2000;
-  expect((await ceiling.take(4)).ok).toBe(true);
+  expect((await ceiling.take(someone, 4)).ok).toBe(true);
   if (late.ok) await late.value();
   expect([await ceiling.used(), await totals.amountOf({ kind: "chat", day: "2026-11-23" })]).toEqual([4, 0]);
 });
@@ -80,7 +93,7 @@ test("while the totals are away a process goes by what it knows, and tells them 
     now,
     report: (fault) => faults.push(fault),
   });
-  const isTaken = async (amount: number) => (await ceiling.take(amount)).ok;
+  const isTaken = async (amount: number) => (await ceiling.take(someone, amount)).ok;
   expect(await isTaken(4)).toBe(true);
   state.isAway = true;
   expect([await isTaken(5), await isTaken(2), await isTaken(1), await isTaken(1)]).toEqual([

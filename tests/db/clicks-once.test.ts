@@ -35,7 +35,7 @@ test.skipIf(!hasPostgresql)(
     }
     await flush();
     const [stored] = await db.select().from(db.tables.links);
-    const days = (await countsOf("l1")).filter(({ kind }) => kind === "clicks");
+    const days = (await Array.fromAsync(countsOf("l1"))).flat().filter(({ kind }) => kind === "clicks");
     expect([stored?.clicks, days.map(({ clicks }) => clicks)]).toEqual([recorded, [recorded]]);
     expect(new Set(lost)).toEqual(new Set([0]));
     await close();

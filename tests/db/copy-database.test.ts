@@ -55,7 +55,8 @@ async function fill({ db }: Database) {
 async function check(database: Database) {
   const { db } = database;
   expect(await linkStore(db).find("OWN")).toMatchObject({ id: "own", clicks: 3, createdAt: at });
-  const counts = await clickStore(db, { onFailure: console.error }).countsOf("own");
+  const clicks = clickStore(db, { onFailure: console.error });
+  const counts = (await Array.fromAsync(clicks.countsOf("own"))).flat();
   expect(counts.find(({ kind }) => kind === "unique")?.clicks).toBe(3);
   expect((await db.select({ rows: count() }).from(db.tables.links))[0]?.rows).toBe(621);
   const history = historyStore(db);

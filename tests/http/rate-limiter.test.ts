@@ -3,7 +3,7 @@ import { Type } from "@sinclair/typebox";
 import { action } from "../../src/core/action.ts";
 import { payerOf } from "../../src/core/client-key.ts";
 import { createLedger } from "../../src/core/ledger.ts";
-import { limits } from "../../src/core/limits.ts";
+import { type LimitName, type LimitRule, limits } from "../../src/core/limits.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { problemOf } from "../../src/core/problem.ts";
 import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
@@ -12,6 +12,9 @@ import { type LimitClient, createLimiter } from "../../src/http/rate-limiter.ts"
 import { cookieJar } from "../../src/http/caller.ts";
 import { anonymous } from "../support/people/caller.ts";
 import { text } from "../../src/core/schema.ts";
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the one table
+const limitNames = Object.keys(limits) as LimitName[];
 
 function newLimiter() {
   let now = 1_000_000;
@@ -193,6 +196,7 @@ test("a refusal says in words until when, and that signing in gives more where i
     windowS: 86_400,
     resetS: 86_340,
     hasMoreSignedIn: true,
+    isOfNetwork: false,
   } as const;
   expect(problemOf(overLimit(allowance, "vi"), "vi").detail).toBe(
     "Bạn đã dùng hết số lượt. Thử lại sau 23 giờ 59 phút, hoặc đăng nhập để có nhiều lượt hơn.",
@@ -201,6 +205,74 @@ test("a refusal says in words until when, and that signing in gives more where i
   expect(problemOf(overLimit(minute, "en"), "en").detail).toBe(
     "You have used up your requests. Try again in 42 seconds.",
   );
+});
+
+test("who is refused for what a whole network had is told so, and that signing in gives them their own", () => {
+  const allowance = { resetS: 42, hasMoreSignedIn: true, isOfNetwork: true };
+  expect(problemOf(overLimit(allowance, "vi"), "vi").detail).toBe(
+    "Những người dùng chung mạng với bạn đã dùng hết số lượt. Thử lại sau 42 giây, hoặc đăng nhập để có số lượt riêng.",
+  );
+  expect(problemOf(overLimit({ ...allowance, hasMoreSignedIn: false }, "en"), "en").detail).toBe(
+    "The people on your network have used up their requests. Try again in 42 seconds.",
+  );
+});
+
+test("what takes more than the thread's time is limited by network", () => {
+  const ofThread = limitNames.filter((name) => !("networkPoints" in limits[name]));
+  expect(ofThread).toEqual(["compute", "read", "image", "page"]);
+});
+
+/** As many addresses of one network as one likes, each written in some way. */
+const networks: readonly (readonly [string, (index: number) => string])[] = [
+  ["a /24", (index) => `203.0.113.${index % 256}`],
+  ["a /48 of one address a subscriber", (index) => `2001:db8:5:${index.toString(16)}::1`],
+  ["a /48, written long", (index) => `2001:0DB8:0005:${index.toString(16).padStart(4, "0")}:9:9:9:9`],
+];
+
+test.each(networks)(
+  "the addresses of %s have eight times what one has of a minute and three times of a day, each limit that says so",
+  async (_, addressOf) => {
+    for (const name of limitNames) {
+      const { points, addressPoints = points, networkPoints, seconds }: LimitRule = limits[name];
+      if (networkPoints === undefined) continue;
+      expect([name, networkPoints / addressPoints]).toEqual([name, seconds < 3600 ? 8 : 3]);
+      const { limiter, wait } = newLimiter();
+      let taken = 0;
+      for (let index = 0; index < 20; index += 1)
+        for (let count = 0; count <= addressPoints; count += 1) {
+          // Tries are counted by the minute, for whatever is counted by the day.
+          if (seconds >= 3600) wait(2);
+          const { allowance } = (await limiter.take(name, newBrowser(addressOf(index))())) ?? {};
+          if (allowance?.isAllowed) taken += 1;
+        }
+      expect([name, taken]).toEqual([name, networkPoints]);
+      // Who is signed in has their own, and the next network is another's.
+      const user = { id: "an", name: "An", email: "", avatar: null };
+      wait(seconds >= 3600 ? 61 : 0);
+      for (const client of [{ ...script(addressOf(99)), user }, script("198.51.100.1")])
+        expect([name, (await limiter.take(name, client))?.allowance.isAllowed]).toEqual([name, true]);
+      const refused = (await limiter.take(name, script(addressOf(100))))?.allowance;
+      expect(refused).toMatchObject({ name, isAllowed: false, isOfNetwork: true, limit: networkPoints });
+      wait(seconds);
+      expect((await limiter.take(name, script(addressOf(100))))?.allowance.isAllowed).toBe(true);
+    }
+  },
+);
+
+test("what is refused to one address takes nothing of its network's part", async () => {
+  const { limiter } = newLimiter();
+  for (let count = 0; count < 10 * (limits.guess.networkPoints ?? 0); count += 1)
+    await limiter.take("guess", script("203.0.113.1"));
+  expect((await limiter.peek("guess", script("203.0.113.1")))?.isAllowed).toBe(false);
+  const left = await limiter.peek("guess", script("203.0.113.2"));
+  expect(left).toMatchObject({ isAllowed: true, remaining: limits.guess.points });
+  for (let address = 2; address <= 8; address += 1)
+    for (let count = 0; count < limits.guess.points; count += 1)
+      expect((await limiter.take("guess", script(`203.0.113.${address}`)))?.allowance.isAllowed).toBe(true);
+  expect(await limiter.peek("guess", script("203.0.113.9"))).toMatchObject({
+    isAllowed: false,
+    isOfNetwork: true,
+  });
 });
 
 test("a body is read only for whom the limit lets in, and what cannot be read counts", async () => {

@@ -1,11 +1,13 @@
 import { expect, test } from "bun:test";
+import { payerOf } from "../../src/core/client-key.ts";
 import { googleKeyless, readKeyless } from "../../src/net/providers/google-keyless.ts";
 import { googleCloud } from "../../src/net/providers/google-translate.ts";
 import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
 import { fail, ok, spent } from "../../src/core/result.ts";
+import { anonymous } from "../support/people/caller.ts";
 import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
 
-const { signal } = new AbortController();
+const asker = { payer: payerOf(anonymous), signal: anonymous.signal };
 const text = `it's "A & B"\n\nhai`;
 const problem = (key: "refused" | "overloaded" | "turnedAway" | "unreadable" | "unreachable") =>
   fail("upstream_error", { key: `translate.problem.${key}` });
@@ -15,7 +17,7 @@ test("with a key the Cloud API is asked for plain text, the key in a header", as
     sendJson(reply, { data: { translations: [{ translatedText: text, detectedSourceLanguage: "zh-CN" }] } }),
   );
   const translate = googleCloud({ key: "secret", url: server.url });
-  expect(await translate({ text, from: "auto", to: "zh" }, signal)).toEqual(
+  expect(await translate({ text, from: "auto", to: "zh" }, asker)).toEqual(
     ok({ translated: text, detected: "zh" }),
   );
   const [asked] = server.received;
@@ -28,7 +30,7 @@ test("a language that is said is sent along", async () => {
     sendJson(reply, { data: { translations: [{ translatedText: "hello" }] } }),
   );
   const translate = googleCloud({ key: "secret", url: `${server.url}/gateway` });
-  expect(await translate({ text: "xin chào", from: "vi", to: "en" }, signal)).toEqual(
+  expect(await translate({ text: "xin chào", from: "vi", to: "en" }, asker)).toEqual(
     ok({ translated: "hello", detected: null }),
   );
   expect(server.received[0]?.url).toBe("/gateway");
@@ -46,7 +48,7 @@ test("a wrong key and a used-up quota have their causes in words", async () => {
       sendJson(reply, { error: { code: status } }, status),
     );
     const translate = googleCloud({ key: "wrong", url: server.url });
-    expect(await translate({ text, from: "auto", to: "vi" }, signal)).toEqual(problem(cause));
+    expect(await translate({ text, from: "auto", to: "vi" }, asker)).toEqual(problem(cause));
   }
 });
 
@@ -54,7 +56,7 @@ test("the keyless endpoint is asked in its working form, with the text in the bo
   const sentences = [{ trans: "một\n", orig: "one\n" }, { trans: "hai", orig: "two" }, { translit: "x" }];
   await using server = await startHttpServer((_, reply) => sendJson(reply, { sentences, src: "en" }));
   const translate = googleKeyless({ urls: [server.url] });
-  const outcome = await translate({ text: "one\ntwo &", from: "auto", to: "vi" }, signal);
+  const outcome = await translate({ text: "one\ntwo &", from: "auto", to: "vi" }, asker);
   expect(outcome).toEqual(ok({ translated: "một\nhai", detected: "en" }));
   const [asked] = server.received;
   expect(asked?.url).toBe("/translate_a/single?client=dict-chrome-ex&dt=t&dj=1&sl=auto&tl=vi");
@@ -70,7 +72,7 @@ test("each form of the keyless answer is understood", async () => {
   for (const form of forms) {
     await using server = await startHttpServer((_, reply) => sendJson(reply, form));
     const translate = googleKeyless({ urls: [server.url] });
-    expect(await translate({ text: "hello", from: "auto", to: "vi" }, signal)).toEqual(
+    expect(await translate({ text: "hello", from: "auto", to: "vi" }, asker)).toEqual(
       ok({ translated: "xin chào", detected: "en" }),
     );
   }
@@ -80,7 +82,7 @@ test("JSON of no known form is unreadable", async () => {
   for (const form of [null, {}, [], [[]], { sentences: [] }, "xin chào", [null, null, null]]) {
     await using server = await startHttpServer((_, reply) => sendJson(reply, form));
     const translate = googleKeyless({ urls: [server.url] });
-    expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(
+    expect(await translate({ text: "hello", from: "en", to: "vi" }, asker)).toEqual(
       spent(problem("unreadable")),
     );
   }
@@ -92,7 +94,7 @@ test("where one address turns us away, the next is tried", async () => {
   );
   await using kind = await startHttpServer((_, reply) => sendJson(reply, ["xin chào"]));
   const translate = googleKeyless({ urls: [strict.url, kind.url] });
-  expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(
+  expect(await translate({ text: "hello", from: "en", to: "vi" }, asker)).toEqual(
     ok({ translated: "xin chào", detected: null }),
   );
   expect(strict.received.length).toBe(1);
@@ -104,7 +106,7 @@ test("the Sorry page is never read as a translation, whatever its status", async
       reply.writeHead(status, { "content-type": "text/html" }).end("<title>Sorry...</title>unusual traffic"),
     );
     const translate = googleKeyless({ urls: [server.url] });
-    expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("turnedAway"));
+    expect(await translate({ text: "hello", from: "en", to: "vi" }, asker)).toEqual(problem("turnedAway"));
   }
 });
 
@@ -116,7 +118,7 @@ test("a LibreTranslate server is asked with its own names", async () => {
     }),
   );
   const translate = libreTranslate({ url: `${server.url}/`, key: "secret" });
-  expect(await translate({ text: "你好", from: "auto", to: "vi" }, signal)).toEqual(
+  expect(await translate({ text: "你好", from: "auto", to: "vi" }, asker)).toEqual(
     ok({ translated: "xin chào", detected: "zh" }),
   );
   expect(server.received[0]?.url).toBe("/translate");
@@ -134,9 +136,9 @@ test("a server that sends no end of an answer is unreadable, and one that is gon
     sendJson(reply, { translatedText: "x".repeat(1_100_000) }),
   );
   const translate = libreTranslate({ url: flood.url, key: "" });
-  expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreadable"));
+  expect(await translate({ text: "hello", from: "en", to: "vi" }, asker)).toEqual(problem("unreadable"));
   await flood[Symbol.asyncDispose]();
-  expect(await translate({ text: "hello", from: "en", to: "vi" }, signal)).toEqual(problem("unreachable"));
+  expect(await translate({ text: "hello", from: "en", to: "vi" }, asker)).toEqual(problem("unreachable"));
 });
 
 test("each form of Google's answer is read, and what is in none of them is not", () => {

@@ -19,9 +19,9 @@ async function openSite() {
   const database = openSqlite(url);
   await linkStore(database.db).add(link);
   const counts = async () =>
-    (await clickStore(database.db, { onFailure: console.error }).countsOf("l1")).map(
-      ({ kind, value, clicks }) => [kind, value, clicks].join(" "),
-    );
+    (await Array.fromAsync(clickStore(database.db, { onFailure: console.error }).countsOf("l1")))
+      .flat()
+      .map(({ kind, value, clicks }) => [kind, value, clicks].join(" "));
   return { url, database, counts };
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { describedIn } from "../../src/core/described.ts";
+import { flagFieldsOf } from "../../src/server/commands/flags.ts";
 import type { Terminal } from "../../src/server/commands/terminal.ts";
 import { runToolCommand } from "../../src/server/commands/tool.ts";
 import { shellCallsOf, shellTools } from "../../src/server/commands/tool-calls.ts";
@@ -107,14 +109,21 @@ test("each tool and each call has its help, and names no call that needs an acco
     expect(out).toContain(`  ${id} `);
     const calls = await shellCallsOf((await load()).default, { lang: "en" });
     expect([id, calls.size > 0]).toEqual([id, true]);
-    for (const [name, { endpoint }] of calls) {
+    for (const [name, call] of calls) {
+      const { endpoint } = call;
       expect([name, endpoint.access === "owner", endpoint.path.includes("history")]).toEqual([
         name,
         false,
         false,
       ]);
       const help = await run([id, name, "--help"]);
+      const vietnamese = await run([id, name, "--help"], { LANG: "vi_VN.UTF-8" });
       expect([name, help.code]).toEqual([name, 0]);
+      for (const [, { description }] of flagFieldsOf(call)) {
+        if (description === undefined || describedIn("vi", description) === description) continue;
+        expect([name, help.out]).toEqual([name, expect.stringContaining(description)]);
+        expect([name, vietnamese.out]).toEqual([name, expect.not.stringContaining(description)]);
+      }
       for (const field of Object.keys(endpoint.action.input.properties))
         expect([name, help.out.toLowerCase().replaceAll("-", "")]).toEqual([
           name,

@@ -10,6 +10,8 @@ import { freePort } from "../support/servers/free-port.ts";
 const main = new URL("../support/product/freezing-main.ts", import.meta.url).pathname;
 const onLinux = test.skipIf(process.platform !== "linux");
 const never = "3600000";
+/** As a service manager would, which nobody listens for here. */
+const supervised = { NOTIFY_SOCKET: "/nowhere/notify" };
 
 /** The product in a process that SIGUSR2 freezes, answering and watched once this resolves. */
 async function startFreezing(env: Record<string, string>) {
@@ -95,7 +97,11 @@ onLinux("thorough: a site that stands still as a whole is not held, however long
 onLinux(
   "a fault that nobody caught is logged with its route, and the process ends in good order with a code of its own",
   async () => {
-    const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: never, DRAIN_S: "1" });
+    const { server, output, ask } = await startFreezing({
+      ...supervised,
+      HELD_LIMIT_MS: never,
+      DRAIN_S: "1",
+    });
     expect(await ask("/qr?text=x")).toBe(200);
     server.kill("SIGHUP");
     await until(() => output().includes('"event":"fault"'));
@@ -114,5 +120,22 @@ onLinux(
       '"event":"draining"',
       '"event":"stopping"',
     ]);
+  },
+);
+
+onLinux(
+  "after such a fault the site starts itself again where nobody else would, a second time not before a minute has passed",
+  async () => {
+    const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: never });
+    const starts = () => output().split("watched\n").length - 1;
+    server.kill("SIGHUP");
+    await until(async () => starts() === 2 && (await ask("/healthz")) === 200);
+    expect(server.exitCode).toBeNull();
+    server.kill("SIGHUP");
+    await until(() => output().split('"event":"stopping"').length === 3);
+    await until(async () => (await ask("/healthz")) === 0);
+    // Who is told to end while it waits does not come back.
+    server.kill("SIGTERM");
+    expect([await server.exited, starts()]).toEqual([71, 2]);
   },
 );

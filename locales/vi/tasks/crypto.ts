@@ -152,7 +152,7 @@ export default {
     faq: [
       [
         "Bao nhiêu từ là đủ?",
-        "Năm từ cho tài khoản thường, sáu hay bảy cho mật khẩu chính của trình quản lý mật khẩu. Công cụ ghi rõ số bit ngay dưới kết quả.",
+        "Bảy từ cho khoảng 73 bit, đủ cho hầu hết tài khoản, kể cả mật khẩu chính của trình quản lý mật khẩu. Năm từ chỉ được 52 bit, sáu từ được 62. Công cụ ghi rõ số bit ngay dưới kết quả.",
       ],
       [
         "Tự nghĩ ra câu có được không?",

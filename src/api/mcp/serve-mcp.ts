@@ -1,5 +1,6 @@
 import { Elysia } from "elysia";
-import { languageFor } from "../../core/i18n.ts";
+import type { Caller } from "../../core/action.ts";
+import { type Lang, languageFor } from "../../core/i18n.ts";
 import type { RawInput } from "../../core/read-fields.ts";
 import type { Failure } from "../../core/result.ts";
 import { bearerOf } from "../../http/bearer.ts";
@@ -7,11 +8,12 @@ import { readJsonBody } from "../../http/body.ts";
 import { type RequestVisit, visitBy } from "../../http/caller.ts";
 import { overLimit } from "../../http/perform.ts";
 import { respond } from "../../http/respond.ts";
-import { allowanceHeaders } from "../../http/rate-limiter.ts";
+import { type Allowance, type Limiter, allowanceHeaders } from "../../http/rate-limiter.ts";
 import { keyPrefix } from "../../tools/account/names.ts";
 import type { Actions } from "../../tools/actions.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { apiHeaders, replyProblem } from "../reply.ts";
+import { failureAt } from "../../core/site.ts";
 import type { ApiServer } from "../serve-api.ts";
 import { makeMcpCall, refusalOfCaller } from "./call.ts";
 import { type McpOffer, loadProtocol, protocolServer } from "./protocol-server.ts";
@@ -24,21 +26,31 @@ type Asked = {
   readonly request: Request;
   readonly visit: RequestVisit;
   readonly server: ApiServer;
-  /** Says that a call was reached, which is counted by its own limit. */
-  readonly onCall: () => void;
 };
 
+/** A limiter that tells whether anything was counted by it. */
+function noting(limiter: Limiter): Limiter & { readonly hasCounted: () => boolean } {
+  let hasCounted = false;
+  return {
+    hasCounted: () => hasCounted,
+    peek: limiter.peek,
+    take: async (name, client) => {
+      const taken = await limiter.take(name, client);
+      hasCounted ||= taken?.allowance.isAllowed ?? false;
+      return taken;
+    },
+  };
+}
+
 /** What a key opens, or nobody's. */
-const offerTo = ({ calls, request, visit, server, onCall }: Asked): McpOffer => ({
+const offerTo = ({ calls, request, visit, server }: Asked): McpOffer => ({
   list: () =>
     [...calls.values()]
       .filter((call) => refusalOfCaller(call, request, visit) === null)
       .map(({ toolIn }) => toolIn(visit.caller.lang)),
   call: async (name, given) => {
     const call = calls.get(name);
-    if (!call) return null;
-    onCall();
-    return makeMcpCall(call, given, { request, visit, server });
+    return call ? makeMcpCall(call, given, { request, visit, server }) : null;
   },
 });
 
@@ -77,6 +89,21 @@ export async function answerProtocol(
   return transport.handleRequest(request, parsed);
 }
 
+const refuseOver = (allowance: Allowance, lang: Lang): Response =>
+  replyProblem(overLimit(allowance, lang), lang, { headers: allowanceHeaders(allowance) });
+
+/** Null while something is left of what whoever asks may read, of which a call that is reached takes nothing. */
+async function refusalOver(limiter: Limiter, caller: Caller): Promise<Response | null> {
+  const allowance = await limiter.peek("read", caller);
+  return allowance && allowance.remaining === 0 ? refuseOver(allowance, caller.lang) : null;
+}
+
+/** Counts what reached no call as what is read; null while it may go on. */
+async function countRead(limiter: Limiter, caller: Caller): Promise<Response | null> {
+  const { allowance } = (await limiter.take("read", caller)) ?? {};
+  return allowance && !allowance.isAllowed ? refuseOver(allowance, caller.lang) : null;
+}
+
 /** Who asks: whoever a key is of, and nobody else; a session, by cookie or as a token, speaks for nobody here. */
 async function visitOfKey(request: Request, { callers }: ApiServer): Promise<RequestVisit | Failure> {
   const bearer = bearerOf(request);
@@ -105,32 +132,28 @@ export function serveMcp(endpoints: readonly Endpoint[], actions: Actions, serve
     server.names.set(request, mcpPath);
     if (isForeign(request, server.callers.origin)) return replyProblem({ code: "forbidden" }, "en");
     const visit = await visitOfKey(request, server);
-    if ("code" in visit) return replyProblem(visit, "en");
+    if ("code" in visit) {
+      const { caller } = visitBy(null, { request, lang: "en", callers: server.callers });
+      return (await countRead(server.limiter, caller)) ?? replyProblem(failureAt(server.site, visit), "en");
+    }
     const { caller } = visit;
+    const limiter = noting(server.limiter);
+    // Before the body: who has nothing left does not have a megabyte parsed.
+    const refusal = await refusalOver(limiter, caller);
+    if (refusal) return refusal;
     // A batch is no object, and so refused with all else that is none.
     const body = await readJsonBody(request);
+    const isCall = body.ok && body.value["method"] === "tools/call";
+    const readRefusal = isCall ? null : await countRead(limiter, caller);
+    if (readRefusal) return readRefusal;
     if (!body.ok) return replyProblem(body.failure, caller.lang);
     const message = body.value;
-    // A call is counted by its own limit; what is called that reaches none, as all else here.
-    let isCounted = message["method"] !== "tools/call";
-    const allowance = isCounted
-      ? (await server.limiter.take("read", caller))?.allowance
-      : await server.limiter.peek("read", caller);
-    if (allowance && (isCounted ? !allowance.isAllowed : allowance.remaining === 0))
-      return replyProblem(overLimit(allowance, caller.lang), caller.lang, {
-        headers: allowanceHeaders(allowance),
-      });
     if (message["method"] === streamMethod) return rpcError(-32601, "Method not found", 404);
     calls ??= mcpCallsOf(apiCallsOf(endpoints, actions));
-    const onCall = () => {
-      isCounted = true;
-    };
-    const response = await answerProtocol(
-      message,
-      request,
-      offerTo({ calls, request, visit, server, onCall }),
-    );
-    if (!isCounted) await server.limiter.take("read", caller);
+    const offer = offerTo({ calls, request, visit, server: { ...server, limiter } });
+    const response = await answerProtocol(message, request, offer);
+    // A call is counted by its own limit; one that reaches none, or is refused by it, as what is read.
+    if (!limiter.hasCounted()) await limiter.take("read", caller);
     response.headers.set("Cache-Control", "no-store");
     // The package gives it whole, and what nobody reads takes room in the ledger.
     return response.body ? respond(await response.text(), response) : response;

@@ -2,19 +2,10 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import type { CHash } from "@noble/hashes/utils.js";
 import type { JsonObject } from "../../core/json.ts";
-import { type SignatureKey, type Signatures, isShortSecret } from "../../tools/crypto/jwt.ts";
+import type { Signatures } from "../../tools/crypto/jwt.ts";
 import type { SignatureVerdict } from "../../tools/crypto/names.ts";
-import { readPemKey } from "../../tools/crypto/pem-key.ts";
-import {
-  type Jwk,
-  algorithmsOf,
-  bestVerdict,
-  isGuessable,
-  mayKeyVerify,
-  pickJwks,
-  secretAlgorithms,
-  supportedAlgorithms,
-} from "../../tools/crypto/verification-keys.ts";
+import { verdictBy, verdictBySecret } from "../../tools/crypto/public-keys.ts";
+import type { Jwk } from "../../tools/crypto/verification-keys.ts";
 import { NotOnDevice } from "./effects.ts";
 
 const hashes: Readonly<Record<string, CHash>> = { HS256: sha256, HS384: sha384, HS512: sha512 };
@@ -30,7 +21,7 @@ function verdictOnExtensions({ crit, b64 }: JsonObject): SignatureVerdict | null
   return typeof b64 === "boolean" ? null : "invalid";
 }
 
-function verdictBySecret({ token, alg }: Jws, secret: Uint8Array): SignatureVerdict {
+function verdictByHmac({ token, alg }: Jws, secret: Uint8Array): SignatureVerdict {
   const hash = hashes[alg];
   if (!hash) return "wrong_key";
   const signatureAt = token.lastIndexOf(".");
@@ -51,15 +42,9 @@ function webAlgorithm(alg: string, namedCurve: string) {
   return kind === "ES" ? { name: "ECDSA", hash, namedCurve } : { name: "Ed25519" };
 }
 
-const minRsaBits = 2048;
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.fromBase64(text, { alphabet: "base64url" });
-
-function isShortRsa({ kty, n = "" }: Jwk): boolean {
-  const [first = 0, ...others] = kty === "RSA" ? fromBase64url(n) : [];
-  return kty === "RSA" && others.length * 8 + first.toString(2).length < minRsaBits;
-}
 
 /** Null where the key says nothing that can be checked with. */
 async function verdictByJwk({ token, alg }: Jws, jwk: Jwk): Promise<SignatureVerdict | null> {
@@ -76,63 +61,38 @@ async function verdictByJwk({ token, alg }: Jws, jwk: Jwk): Promise<SignatureVer
     if (fault instanceof DOMException && fault.name === "NotSupportedError") throw new NotOnDevice();
     return null;
   }
-  if (isShortRsa(jwk) || isGuessable(jwk)) return "weak_key";
   const signatureAt = token.lastIndexOf(".");
   const isValid = await crypto.subtle.verify(
     algorithm,
     webKey,
     fromBase64url(token.slice(signatureAt + 1)),
-    bytesOf(token.slice(0, signatureAt)),
+    utf8(token.slice(0, signatureAt)),
   );
   return isValid ? "valid" : "invalid";
 }
 
-async function verdictOf(jws: Jws, jwk: Jwk): Promise<SignatureVerdict | null> {
-  if (!mayKeyVerify(jwk, jws.alg) || !algorithmsOf(jwk).includes(jws.alg)) return "wrong_key";
-  if (jwk.kty !== "oct") return verdictOnExtensions(jws.header) ?? verdictByJwk(jws, jwk);
-  try {
-    const secret = fromBase64url(jwk.k ?? "");
-    if (jwk.k === undefined) return null;
-    if (isShortSecret(secret, jws.alg)) return "weak_key";
-    return verdictOnExtensions(jws.header) ?? verdictBySecret(jws, secret);
-  } catch {
-    return null;
-  }
-}
-
-/** Several when a JWK Set has an id more than once; none when the text is no key. */
-function keysIn({ text }: { readonly text: string }, kid: unknown): readonly Jwk[] {
-  const keyText = text.trim();
-  if (keyText.startsWith("{")) return pickJwks(keyText, kid);
-  const key = readPemKey(keyText);
-  if (key === null) throw new NotOnDevice();
-  return key ? [key] : [];
-}
-
-async function verdictByKeys(jws: Jws, keys: readonly Jwk[]): Promise<SignatureVerdict | null> {
-  if (keys.length === 0) return null;
-  if (!supportedAlgorithms.includes(jws.alg)) return "unsupported";
-  const verdicts = await Promise.all(keys.map((key) => verdictOf(jws, key)));
-  return bestVerdict(verdicts);
-}
+const checkJwk = async (jws: Jws, jwk: Jwk): Promise<SignatureVerdict | null> =>
+  verdictOnExtensions(jws.header) ??
+  (jwk.kty === "oct" ? verdictByHmac(jws, fromBase64url(jwk.k ?? "")) : verdictByJwk(jws, jwk));
 
 /**
  * What the server's say, without the server: a secret never goes there, whatever it is used for. A public key does where
  * the browser cannot check with it: on an origin that is not secure, for Ed25519 in an older one.
  */
 export const deviceSignatures: Signatures = {
-  verify: async (jws, key: SignatureKey) => {
-    if (key.kind === "public") {
-      try {
-        return await verdictByKeys(jws, keysIn(key, jws.kid));
-      } catch (fault) {
-        // A set of keys may have a secret among them.
-        if (fault instanceof NotOnDevice && /"k"\s*:/.test(key.text)) return "unsupported";
-        throw fault;
-      }
+  verify: async (jws, given) => {
+    if (given.kind === "secret")
+      return verdictBySecret(
+        jws.alg,
+        given.bytes,
+        async () => verdictOnExtensions(jws.header) ?? verdictByHmac(jws, given.bytes),
+      );
+    try {
+      return await verdictBy(jws.alg, given.keys, (jwk) => checkJwk(jws, jwk));
+    } catch (fault) {
+      // A set of keys may have a secret among them.
+      if (fault instanceof NotOnDevice && /"k"\s*:/.test(given.text)) return "unsupported";
+      throw fault;
     }
-    if (!supportedAlgorithms.includes(jws.alg)) return "unsupported";
-    if (!secretAlgorithms.includes(jws.alg)) return "wrong_key";
-    return verdictOnExtensions(jws.header) ?? verdictBySecret(jws, key.bytes);
   },
 };

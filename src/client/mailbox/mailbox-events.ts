@@ -1,4 +1,4 @@
-const refreshMs = 30_000;
+export const refreshMs = 30_000;
 /** While a stream tells of changes, for what it might have missed. */
 const streamRefreshMs = 120_000;
 

@@ -86,6 +86,10 @@ function JwtFacts({ jwt, texts }: { jwt: Jwt; texts: JwtTexts }) {
         caption={texts["crypto.result"]}
         facts={[
           { label: texts["crypto.jwt.verdict"], value: texts[`crypto.jwt.verdict.${verdict}`] },
+          {
+            label: texts["crypto.jwt.key"],
+            value: jwt.key_kind === "oct" ? texts["crypto.hash.key"] : jwt.key_kind,
+          },
           { label: texts["crypto.jwt.algorithm"], value: typeof alg === "string" ? alg : null },
           { label: texts["crypto.jwt.state"], value: texts[`crypto.jwt.${lifeOf(jwt)}`] },
           { label: texts["crypto.jwt.issued"], value: claimTime(jwt.issued_at) },

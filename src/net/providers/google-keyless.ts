@@ -63,7 +63,7 @@ export function googleKeyless({ urls }: { readonly urls: readonly string[] }): T
     joinUrl({ name: "TRANSLATE_URL", url, path: "/translate_a/single" }),
   );
   const queryOptions = "client=dict-chrome-ex&dt=t&dj=1";
-  return async ({ text, from, to }, signal) => {
+  return async ({ text, from, to }, { signal }) => {
     const languages = `sl=${from === "auto" ? from : googleCode(from)}&tl=${googleCode(to)}`;
     for (const translateUrl of translateUrls) {
       const translationReply = await askJson(

@@ -26,7 +26,7 @@ export function googleCloud({ key, url }: { readonly key: string; readonly url: 
     url: url || "https://translation.googleapis.com",
     path: "/language/translate/v2",
   });
-  return async ({ text, from, to }, signal) => {
+  return async ({ text, from, to }, { signal }) => {
     const sourceField = from === "auto" ? {} : { source: googleCode(from) };
     const translationReply = await askJson(
       translateUrl,

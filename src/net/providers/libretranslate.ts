@@ -14,7 +14,7 @@ const Answer = Type.Object({
 /** A LibreTranslate server of the operator's. It knows every code of the list as it is, `zh` too. */
 export function libreTranslate({ url, key }: { readonly url: string; readonly key: string }): Translator {
   const translateUrl = joinUrl({ name: "LIBRETRANSLATE_URL", url, path: "/" });
-  return async ({ text, from, to }, signal) => {
+  return async ({ text, from, to }, { signal }) => {
     const translationReply = await askJson(
       `${translateUrl}/translate`,
       {

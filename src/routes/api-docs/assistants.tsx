@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { textsOf } from "../../core/i18n.ts";
+import { canSignIn } from "../../core/site.ts";
 import CopyTextIsland, { copyTextIslandTexts } from "../../islands/copy-text.tsx";
 import { PageCommandLine } from "../../ssr/command.tsx";
 import { Island } from "../../ssr/island.tsx";
@@ -55,7 +56,7 @@ export function Assistants({ view: { t, lang, site } }: { view: ApiView }) {
       <p>{t("api.mcp.body")}</p>
       {clients.map(([client, textOf], index) => copied(`mcp-${index}`, client, textOf(url)))}
       {copied("mcp-web", t("api.mcp.web"), url)}
-      <p>{t("api.mcp.key")}</p>
+      {canSignIn(site) && <p>{t("api.mcp.key")}</p>}
       <p>{t("api.mcp.curl")}</p>
       <PageCommandLine
         lang={lang}

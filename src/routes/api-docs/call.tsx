@@ -2,7 +2,7 @@ import { localPath } from "../../core/pages.ts";
 import { pathOf } from "../../tools/catalog.ts";
 import type { DocumentedCall } from "../../tools/documented-call.ts";
 import { describedIn } from "../../core/described.ts";
-import type { Localize } from "../../core/i18n.ts";
+import { canSignIn } from "../../core/site.ts";
 import { type LimitName, limitRule } from "../../core/limits.ts";
 import { PageCommandLine } from "../../ssr/command.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -15,15 +15,18 @@ import { InlineCode } from "./inline-code.tsx";
 /** Longer examples are cut: the schema in the OpenAPI document has the rest. */
 const longestExample = 1500;
 
-function limitWords(limitName: LimitName, t: Localize): string {
+function limitWords(limitName: LimitName, { t, site }: ApiView): string {
   const { points, seconds, userPoints } = limitRule(limitName);
   const per = seconds >= 86_400 ? 86_400 : seconds >= 3600 ? 3600 : 60;
   const limitText = t(`api.per.${per}`, { points });
-  return userPoints === undefined ? limitText : `${limitText}, ${t("api.perUser", { points: userPoints })}`;
+  return userPoints === undefined || !canSignIn(site)
+    ? limitText
+    : `${limitText}, ${t("api.perUser", { points: userPoints })}`;
 }
 
-function accessWords({ isOpen, needsSignIn, scope }: DocumentedCall, t: Localize): string {
+function accessWords({ isOpen, needsSignIn, scope }: DocumentedCall, { t, site }: ApiView): string {
   if (isOpen) return t("api.access.open");
+  if (needsSignIn && !canSignIn(site)) return t("sign-in.off");
   if (needsSignIn) return scope ? t("api.access.scope", { scope }) : t("api.access.signIn");
   return t("api.access.visitor");
 }
@@ -101,8 +104,8 @@ export function CallDetails({
   const { t, lang, path } = view;
   const { id, summary, fields, limit, problems, produces, takes, part } = call;
   const facts = [
-    { label: t("api.access"), value: accessWords(call, t) },
-    { label: t("api.limit"), value: limit && limitWords(limit, t) },
+    { label: t("api.access"), value: accessWords(call, view) },
+    { label: t("api.limit"), value: limit && limitWords(limit, view) },
     { label: t("api.answer"), value: <code>{produces}</code> },
     {
       label: t("api.refusals"),

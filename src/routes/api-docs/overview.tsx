@@ -4,6 +4,7 @@ import { pathOf, tools } from "../../tools/catalog.ts";
 import { groups } from "../../core/tool.ts";
 import type { ApiPart, DocumentedCall } from "../../tools/documented-call.ts";
 import { type MessageKey, readMessage } from "../../core/i18n.ts";
+import { canSignIn } from "../../core/site.ts";
 import { keyLimitFactor } from "../../core/limits.ts";
 import { failureCodes, statusOf } from "../../core/problem.ts";
 import { PageCommandLine } from "../../ssr/command.tsx";
@@ -103,6 +104,21 @@ function Problems({ view: { t, lang } }: { view: ApiView }) {
   );
 }
 
+const Keys = ({ view: { t, lang, site } }: { view: ApiView }) => (
+  <>
+    <p>{t("api.keys.body", { max: maxKeys, factor: keyLimitFactor })}</p>
+    <PageCommandLine
+      lang={lang}
+      command={`curl '${site.origin}/api/links' \\\n  -H "Authorization: Bearer $KEY"`}
+    />
+    <p>
+      <a className="button quiet" href={localPath(pathOf("account"), lang)}>
+        {t("api.keys.open")}
+      </a>
+    </p>
+  </>
+);
+
 /** How the API is used at all, and where each tool's calls are. */
 export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; view: ApiView }) {
   const { t, lang, site } = view;
@@ -122,16 +138,7 @@ export function Overview({ calls, view }: { calls: readonly DocumentedCall[]; vi
       </OverviewPart>
       <Pictures view={view} />
       <OverviewPart id="keys" title={t("api.keys")}>
-        <p>{t("api.keys.body", { max: maxKeys, factor: keyLimitFactor })}</p>
-        <PageCommandLine
-          lang={lang}
-          command={`curl '${origin}/api/links' \\\n  -H "Authorization: Bearer $KEY"`}
-        />
-        <p>
-          <a className="button quiet" href={localPath(pathOf("account"), lang)}>
-            {t("api.keys.open")}
-          </a>
-        </p>
+        {canSignIn(site) ? <Keys view={view} /> : <p>{t("sign-in.off")}</p>}
       </OverviewPart>
       {short.map((id) => (
         <OverviewPart key={id} id={id} title={t(`api.${id}`)}>

@@ -33,14 +33,16 @@ const lines = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([word, text]) => `  ${word.padEnd(width)}${text}`.trimEnd()).join("\n");
 };
 
-function helpOfCall(tool: AnyTool, call: ShellCall, say: Say): string {
+async function helpOfCall(tool: AnyTool, call: ShellCall, lang: Lang, say: Say): Promise<string> {
+  // Only help needs them, and a call starts sooner without.
+  const { describedIn } = await import("../../core/described.ts");
   const fields = flagFieldsOf(call);
   const main = mainFieldOf(fields);
   const rows = fields.map(([name, schema]): [string, string] => {
     const facts = [
       isRequired(schema) ? say("command.required") : "",
       flagChoicesOf(schema).join(" | "),
-      schema["description"] ?? "",
+      describedIn(lang, schema["description"] ?? ""),
       schema["default"] === undefined ? "" : `[${String(schema["default"])}]`,
     ];
     return [`--${flagOf(name)}`, facts.filter(Boolean).join("; ")];
@@ -192,7 +194,7 @@ async function runWords(args: readonly string[], terminal: Terminal, lang: Lang,
   const call = calls.get(callName);
   if (!call) throw new UsageError(say("command.unknownCall", { tool: toolId, name: callName }));
   const words = parseWords(rest, flagFieldsOf(call), say);
-  if (words.values["help"]) return print(helpOfCall(tool, call, say));
+  if (words.values["help"]) return print(await helpOfCall(tool, call, lang, say));
   return runCall(call, words, terminal, lang, say);
 }
 

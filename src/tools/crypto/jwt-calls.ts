@@ -36,6 +36,7 @@ export default {
         expired: false,
         warnings: ["short_secret", "no_expiry"],
         verdict: "valid",
+        key_kind: "oct",
       },
     },
     run:

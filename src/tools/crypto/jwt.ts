@@ -1,67 +1,46 @@
 import { message } from "../../core/i18n.ts";
-import { type JsonObject, isJsonObject, parseJson } from "../../core/json.ts";
+import type { JsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { claimTimeOf, isPast } from "./jwt-times.ts";
 import { type JwtSegment, isCanonical, readSegment } from "./jwt-segment.ts";
 import { isNoAlgorithm, jwtWarningsOf } from "./jwt-warnings.ts";
 import type { SignatureVerdict } from "./names.ts";
+import { readPublicKeys } from "./public-keys.ts";
 import type { Jwt, JwtInput } from "./schema.ts";
+import { type PublicKey, isShortSecret } from "./verification-keys.ts";
 
 export type Signatures = {
-  /** Null when the text is no public key at all. The token's own word on its algorithm counts only if it fits the key. */
+  /** Null when none of the keys can be used. The token's own word on its algorithm counts only if it fits the key. */
   readonly verify: (
-    jws: { token: string; header: JsonObject; alg: string; kid: unknown },
+    jws: { token: string; header: JsonObject; alg: string },
     key: SignatureKey,
   ) => Promise<SignatureVerdict | null>;
 };
 
-export type SignatureKey = { kind: "secret"; bytes: Uint8Array } | { kind: "public"; text: string };
+export type SignatureKey =
+  | { readonly kind: "secret"; readonly bytes: Uint8Array }
+  | { readonly kind: "public"; readonly text: string; readonly keys: readonly PublicKey[] };
 
-const secretBytes: Readonly<Record<string, number>> = { HS256: 32, HS384: 48, HS512: 64 };
-
-/** RFC 7518, section 3.2, asks for as many bytes as the hash has. */
-export const isShortSecret = (secret: Uint8Array, alg: string): boolean =>
-  secret.length < (secretBytes[alg] ?? 0);
-
-/** A JWK or a set of them, or PEM. A secret may begin with a brace or a dash too, where the token is made with one. */
-function isPublicKey(keyText: string, alg: unknown): boolean {
-  if (!(typeof alg === "string" && alg.startsWith("HS"))) return /^\s*(?:-----BEGIN|\{)/.test(keyText);
-  if (/^\s*-----BEGIN [A-Z0-9 ]+-----/.test(keyText)) return true;
-  const json = keyText.trimStart().startsWith("{") ? parseJson(keyText) : null;
-  return isJsonObject(json) && (typeof json["kty"] === "string" || Array.isArray(json["keys"]));
-}
-
-function readKey(keyText: string, keyEncoding: JwtInput["key_encoding"], alg: unknown): SignatureKey | null {
-  if (isPublicKey(keyText, alg)) return { kind: "public", text: keyText };
-  if (keyEncoding === "text") return { kind: "secret", bytes: new TextEncoder().encode(keyText) };
+function readKey(
+  { key = "", key_encoding: keyEncoding }: JwtInput,
+  { alg, kid }: JsonObject,
+): Result<SignatureKey> {
+  const reading = readPublicKeys(key, { alg, kid });
+  if (reading)
+    return reading.ok ? ok({ kind: "public", text: key, keys: reading.keys }) : invalid("key", reading.fault);
+  if (keyEncoding === "text") return ok({ kind: "secret", bytes: new TextEncoder().encode(key) });
   try {
-    const base64 = keyText.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
-    return { kind: "secret", bytes: Uint8Array.fromBase64(base64) };
+    const base64 = key.replace(/\s/g, "").replaceAll("-", "+").replaceAll("_", "/");
+    return ok({ kind: "secret", bytes: Uint8Array.fromBase64(base64) });
   } catch {
-    return null;
+    return invalid("key", message("crypto.error.keyBase64"));
   }
 }
 
-/** A token between signs and words of a message. */
-const inWords = /(?:^|[^\w.-])(eyJ[\w-]+\.[\w-]+\.[\w-]*)(?!\.?[\p{L}\p{N}_-])/u;
-
-/** A token out of what people paste around it: words, an Authorization header's scheme, quotes, line breaks. */
-const cleanToken = (pastedToken: string): string =>
-  inWords.exec(
-    pastedToken
-      .split("\n")
-      .map((line) => line.trim())
-      .join(""),
-  )?.[1] ??
-  pastedToken
-    .trim()
-    .replace(/^["']|["'],?$/g, "")
-    .replace(/^(?:authorization["']?:\s*["']?)?(?:bearer\s+)?["']?/i, "")
-    .replace(/\s+/g, "");
-
 export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {
-  const token = cleanToken(jwtInput.token);
+  // Line breaks and blanks are of whoever sent it.
+  const token = jwtInput.token.replace(/\s+/g, "");
   const segments = token.split(".");
   const [headerSegment = "", payloadSegment = "", signature = ""] = segments;
   if (segments.length === 5) return invalid("token", message("crypto.error.jwe"));
@@ -86,12 +65,10 @@ export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signa
   const jwtParts = { header: header.value, payload: jwtPayload.value };
   if (!isCanonical(signature))
     return invalid("token", message("crypto.error.leftoverBits"), sourcePositionOf(token, token.length - 1));
-  const signatureVerdict = await verdictOn(
-    { token, header: jwtParts.header.value, signature },
-    jwtInput,
-    signatures,
-  );
-  if (!signatureVerdict.ok) return signatureVerdict;
+  const given = jwtInput.key === undefined ? null : readKey(jwtInput, jwtParts.header.value);
+  const checked =
+    given && (await verdictOn({ token, header: jwtParts.header.value, signature }, given, signatures));
+  if (checked && !checked.ok) return checked;
   const { exp, iat, nbf } = jwtParts.payload.value;
   return ok({
     header: jwtParts.header.value,
@@ -102,35 +79,40 @@ export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signa
     not_before: claimTimeOf(nbf),
     expired: exp === undefined ? false : isPast(exp, now),
     warnings: jwtWarningsOf(
-      { parts: jwtParts, signature, hasShortSecret: hasShortSecret(jwtInput, jwtParts) },
+      { parts: jwtParts, signature, hasShortSecret: hasShortSecret(given, jwtParts) },
       now,
     ),
-    verdict: signatureVerdict.value,
+    verdict: checked?.value ?? null,
+    key_kind: given?.ok ? kindOf(given.value) : null,
   });
 }
 
-function hasShortSecret(jwtInput: JwtInput, { header }: { header: JwtSegment }): boolean {
+const kindOf = (key: SignatureKey): string =>
+  key.kind === "secret" ? "oct" : [...new Set(key.keys.map(({ name }) => name))].join(", ");
+
+function hasShortSecret(given: Result<SignatureKey> | null, { header }: { header: JwtSegment }): boolean {
   const alg = header.value["alg"];
-  const key = jwtInput.key === undefined ? null : readKey(jwtInput.key, jwtInput.key_encoding, alg);
-  return key?.kind === "secret" && typeof alg === "string" && isShortSecret(key.bytes, alg);
+  return (
+    given?.ok === true &&
+    given.value.kind === "secret" &&
+    typeof alg === "string" &&
+    isShortSecret(given.value.bytes, alg)
+  );
 }
 
 async function verdictOn(
   jws: { token: string; header: JsonObject; signature: string },
-  jwtInput: JwtInput,
+  given: Result<SignatureKey>,
   signatures: Signatures,
-): Promise<Result<SignatureVerdict | null>> {
+): Promise<Result<SignatureVerdict>> {
   const alg = jws.header["alg"];
-  if (jwtInput.key === undefined) return ok(null);
-  const key = readKey(jwtInput.key, jwtInput.key_encoding, alg);
-  if (!key) return invalid("key", message("crypto.error.keyBase64"));
-  if (key.kind === "public" && /PRIVATE KEY|"d"\s*:/.test(jwtInput.key))
-    return invalid("key", message("crypto.error.privateKey"));
-  if (jws.signature === "" || isNoAlgorithm(alg)) return ok("unsigned");
+  const isUnsigned = jws.signature === "" || isNoAlgorithm(alg);
+  if (!given.ok && (!isUnsigned || given.failure.errors?.[0]?.message.key === "crypto.error.privateKey"))
+    return given;
+  if (!given.ok || isUnsigned) return ok("unsigned");
   if (typeof alg !== "string") return ok("unsupported");
-  const signatureVerdict = await signatures.verify(
-    { token: jws.token, header: jws.header, alg, kid: jws.header["kid"] },
-    key,
-  );
-  return signatureVerdict ? ok(signatureVerdict) : invalid("key", message("crypto.error.publicKey"));
+  const verdict = await signatures.verify({ token: jws.token, header: jws.header, alg }, given.value);
+  return verdict
+    ? ok(verdict)
+    : invalid("key", message("crypto.error.keyDamaged", { kind: kindOf(given.value) }));
 }

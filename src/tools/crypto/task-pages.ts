@@ -22,7 +22,7 @@ export default [
     slug: { vi: "cum-mat-khau", en: "passphrase" },
     call: "passphrase",
     tab: "password",
-    values: { words: "5", separator: "space", number: "on" },
+    values: { separator: "space", number: "on" },
   },
   {
     slug: { vi: "mat-khau-20-ky-tu", en: "20-character-password" },

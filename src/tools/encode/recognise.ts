@@ -10,9 +10,9 @@ import { mediaStart } from "./read-base64.ts";
 import type { RecogniseAnswer, RecogniseInput } from "./schema.ts";
 
 /** Of nested codes nobody writes more. */
-const maxSteps = 10;
+export const maxSteps = 10;
 /** Of all that is unpacked on the way. */
-const maxUnpackedBytes = 1_048_576;
+export const maxUnpackedBytes = 1_048_576;
 
 /** What comes out of a code: text, or bytes in which there is another. */
 type Step = { readonly code: RecognisedCode; readonly value: string | Uint8Array };

@@ -12,7 +12,7 @@ type Answered = { readonly url: string; readonly headers: readonly HttpHeader[] 
 
 const daySeconds = 86_400;
 /** Half a year, less than which scanners call too short. */
-const leastDays = 180;
+export const leastDays = 180;
 
 /** RFC 6797: of several only the first counts, and none that came in clear. */
 function transportFact([value]: readonly string[]): SecurityFact {

@@ -1,7 +1,7 @@
 import { displayNames } from "../../core/intl.ts";
-import Papa from "papaparse";
 import type { Lang } from "../../core/i18n.ts";
 import { dayInVietnam, lastDays } from "../../core/days.ts";
+import { csvLines } from "./csv.ts";
 import type { AnalyticsRange } from "./names.ts";
 import type { Analytics } from "./schema.ts";
 import type { ClickStore, CountKind, DayCount, NamedCounts, StoredLink, countsWithNames } from "./store.ts";
@@ -89,8 +89,8 @@ export function summarise(
 }
 
 /** All that is counted, one line a day, kind and value; a spreadsheet neither runs nor misreads it. */
-export const analyticsCsv = (dayCounts: readonly DayCount[]): string =>
-  `\uFEFF${Papa.unparse(
-    { fields: ["day", "kind", "value", "clicks"], data: [...dayCounts] },
-    { escapeFormulae: true, newline: "\r\n" },
-  )}\r\n`;
+export async function* analyticsCsv(counted: AsyncIterable<readonly DayCount[]>): AsyncGenerator<string> {
+  yield "\uFEFFday,kind,value,clicks\r\n";
+  for await (const some of counted)
+    yield csvLines(some.map(({ day, kind, value, clicks }) => [day, kind, value, clicks]));
+}

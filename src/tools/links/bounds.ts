@@ -27,6 +27,8 @@ export const clickBounds = {
   /** Clicks that are counted: on one link, and on all. */
   clicksOnLink: 1000,
   clicks: 20_000,
+  /** Clicks of all subscribers of a network that are counted. */
+  clicksOfNetwork: 60_000,
   /** Visitors of one link: browsers, or people behind one address. */
   visitorsOnLink: 100,
   /** Referrers of one link that nobody came from before. */

@@ -1,4 +1,4 @@
-import { addressKeyOf } from "../../core/client-key.ts";
+import { addressKeyOf, networkKeyOf } from "../../core/client-key.ts";
 import { memoryLimitStore } from "../../core/memory-limit-store.ts";
 import { type ClickBounds, subscriberBits } from "./bounds.ts";
 
@@ -8,7 +8,7 @@ const maxSlots = 2 ** 19;
 
 /** Whether one more click of an address is counted; null bounds count all. Each process counts by itself. */
 export function clickAllowance(
-  bounds: Pick<ClickBounds, "clicks" | "clicksOnLink"> | null,
+  bounds: Pick<ClickBounds, "clicks" | "clicksOfNetwork" | "clicksOnLink"> | null,
   now: () => Date,
 ): (linkId: string, address: string) => boolean {
   if (!bounds) return () => true;
@@ -18,7 +18,8 @@ export function clickAllowance(
     const window = { windowS: dayS, now: now().getTime() };
     return (
       counts.take(`${linkId} ${subscriber}`, { ...window, points: bounds.clicksOnLink }).isAllowed &&
-      counts.take(subscriber, { ...window, points: bounds.clicks }).isAllowed
+      counts.take(subscriber, { ...window, points: bounds.clicks }).isAllowed &&
+      counts.take(`network ${networkKeyOf(address)}`, { ...window, points: bounds.clicksOfNetwork }).isAllowed
     );
   };
 }

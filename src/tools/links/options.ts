@@ -18,7 +18,7 @@ export function parseTags(tagsInput: string | readonly string[] = []): Result<re
     : ok(linkTags);
 }
 
-const maxDays = 3650;
+export const maxDays = 3650;
 const dayMs = 86_400_000;
 
 /** A moment to come; one without a zone, as a page's field sends it, is Vietnam's time. */

@@ -144,4 +144,7 @@ export type Analytics = Answer<typeof Analytics>;
 /** Where somebody goes who knows the password. */
 export const LinkTarget = Type.Object({ location: Type.String() });
 
-export const Csv = Type.Object({ csv: Type.String() });
+/** A table, which may be longer than what one holds in memory. */
+export const Csv = Type.Object({
+  csv: Type.Unsafe<AsyncIterable<string>>(Type.AsyncIterator(Type.String())),
+});

@@ -124,14 +124,14 @@ export default tool({
       sends: {
         type: "text/csv",
         output: Type.String(),
-        reply: ({ csv }) => ({ as: "text", type: "text/csv", name: "links.csv", text: csv }),
+        reply: ({ csv }) => ({ as: "text", type: "text/csv", name: "links.csv", texts: csv }),
       },
       example: {},
       run:
         (effects: LinkEffects) =>
         async (filter, { user, origin = effects.publicUrl }) =>
           user
-            ? ok({ csv: await linksCsv({ ...filterOf(filter), userId: user.id, origin }, effects) })
+            ? ok({ csv: linksCsv({ ...filterOf(filter), userId: user.id, origin }, effects) })
             : fail("unauthorized"),
     }),
     create: call(NewLink, Link, {
@@ -217,7 +217,7 @@ export default tool({
           as: "text",
           type: "text/csv",
           name: `links-${code.replace(/\W/g, "")}.csv`,
-          text: csv,
+          texts: csv,
         }),
       },
       example: {},
@@ -229,7 +229,7 @@ export default tool({
           const link = await ownLink(code, caller, effects);
           if (!link.ok) return link;
           return ok({
-            csv: analyticsCsv(await clicks.countsOf(link.value.id, firstDayOf(range, now().getTime()))),
+            csv: analyticsCsv(clicks.countsOf(link.value.id, firstDayOf(range, now().getTime()))),
           });
         },
     }),

@@ -17,6 +17,7 @@ import {
 } from "./payloads.ts";
 import { QrContact, QrEmail, QrEvent, QrGeo, QrPhone, QrSms, QrText, QrWifi } from "./schema.ts";
 import { qrTask } from "./task.ts";
+import { wifiFault } from "./wifi-key.ts";
 
 type TextCode = Static<typeof QrText>;
 
@@ -85,6 +86,7 @@ export default {
   }),
   wifi: drawCall("/qr/wifi", QrWifi, {
     codeOf: codes.wifi,
+    faultOf: wifiFault,
     body: { ssid: "Quán cà phê", password: "mat-khau-wifi", security: "WPA" },
   }),
   contact: drawCall("/qr/contact", QrContact, {

@@ -1,8 +1,8 @@
 import type { Mailbox } from "./store.ts";
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 /** However often it is extended, a mailbox ends this long after it was made. */
-const maxMs = 24 * hourMs;
+export const maxMs = 24 * hourMs;
 
 type Lifetime = Pick<Mailbox, "createdAt" | "expiresAt">;
 

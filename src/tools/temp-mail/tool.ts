@@ -148,7 +148,7 @@ export default tool({
         (effects: MailEffects) =>
         ({ token, q = "" }, caller) =>
           onMailbox(token, { caller, effects }, async ({ id }) => {
-            const words = fold(q).split(" ").filter(Boolean);
+            const words = [...new Set(fold(q).split(" "))].filter(Boolean);
             return ok(success((await effects.mailboxes.list(id, words)).map(summaryData)));
           }),
     }),

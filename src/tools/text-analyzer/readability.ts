@@ -19,8 +19,8 @@ export type Readability = {
   readonly method: "flesch" | "estimate" | null;
 };
 
-const minWords = 30;
-const minSentences = 2;
+export const minWords = 30;
+export const minSentences = 2;
 
 /**
  * How easily a text reads, 0 to 100. English: Flesch (1948), 206.835 − 1.015 · words per sentence − 84.6 · syllables

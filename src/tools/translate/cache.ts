@@ -27,11 +27,11 @@ export function cachingTranslator(
     now,
     sizeOf: ({ translated }) => entryOverhead + translated.length,
   });
-  return async (request, signal) => {
+  return async (request, asker) => {
     const key = await translationKeyOf(request);
     const cachedTranslation = translations.get(key);
     if (cachedTranslation) return ok(cachedTranslation);
-    const translationOutcome = await translate(request, signal);
+    const translationOutcome = await translate(request, asker);
     if (translationOutcome.ok) translations.set(key, translationOutcome.value, lifetimeMs);
     return translationOutcome;
   };

@@ -1,3 +1,4 @@
+import { payerOf } from "../../core/client-key.ts";
 import { ok } from "../../core/result.ts";
 import { call, tool, upstreamRefusals } from "../../core/tool.ts";
 import type { TranslateEffects } from "./effects.ts";
@@ -23,8 +24,10 @@ export default tool({
       // A text into its own language stays as it is.
       run:
         ({ translate }: TranslateEffects) =>
-        ({ text, from, to }, { signal }) =>
-          from === to ? ok({ translated: text, detected: null }) : translate({ text, from, to }, signal),
+        ({ text, from, to }, caller) =>
+          from === to
+            ? ok({ translated: text, detected: null })
+            : translate({ text, from, to }, { payer: payerOf(caller), signal: caller.signal }),
     }),
   },
 });

@@ -30,8 +30,8 @@ export function deviceIn(userAgent: string): "desktop" | "phone" | "tablet" | "t
   if (tablet.test(userAgent)) return "tablet";
   if (isTelevision(userAgent)) return "tv";
   if (phone.test(userAgent)) return "phone";
-  // Glasses: neither a phone nor a tablet.
-  if (/\bOculusBrowser\//.test(userAgent)) return null;
+  // Glasses and game consoles are none of these.
+  if (/\bOculusBrowser\/|\bXbox\b/.test(userAgent)) return null;
   if (/\bAndroid\b/.test(userAgent)) {
     if (/\bMobile\b|\bAndroid [12]\./.test(userAgent)) return "phone";
     return /\bChrome\/|\bAndroid 3\.|\bOpera Tablet/.test(userAgent) ? "tablet" : null;

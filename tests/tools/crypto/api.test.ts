@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import { postJson, startTestProduct } from "../../support/product/product.ts";
+import { foreignKeys } from "../../support/samples/foreign-keys.ts";
 import { naughty } from "../../support/samples/naughty.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
@@ -65,6 +66,16 @@ test("POST /api/crypto/jwt/decode checks the signature with a key", async () => 
     verdict: "invalid",
     expired: false,
   });
+});
+
+test("POST /api/crypto/jwt/decode calls a key of another kind wrong, and says what it is (RFC 7518, 3.4)", async () => {
+  for (const name of ["EC secp256k1", "Ed448", "DSA"] as const)
+    expect(
+      await ask("/crypto/jwt/decode", {
+        token: "eyJhbGciOiJFUzI1NiJ9.e30.AAAA",
+        key: foreignKeys[name],
+      }),
+    ).toMatchObject({ verdict: "wrong_key", key_kind: name });
 });
 
 test("POST /api/crypto/uuid/generate and decode agree on the time", async () => {

@@ -48,6 +48,16 @@ test("a secret shorter than its hash is warned of, a JWK of one is refused as we
   }
 });
 
+test("a secret of no bytes is weak wherever it is checked", async () => {
+  const hs256 = `${base64url('{"alg":"HS256"}')}.e30.AAAA`;
+  for (const key of [" ", "=="]) {
+    const made = await decodeJwt({ token: hs256, key, key_encoding: "base64" }, now, bothSignatures);
+    expect(made.ok ? made.value.verdict : made.failure.errors?.[0]?.path).toBe(
+      key === " " ? "weak_key" : "key",
+    );
+  }
+});
+
 test("an RSA modulus of the form that CVE-2017-15361 names is called weak", async () => {
   const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83];
   const all = [...primes, 89, 97, 101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167];

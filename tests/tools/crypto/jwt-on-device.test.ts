@@ -5,7 +5,8 @@ import { NotOnDevice } from "../../../src/client/device/effects.ts";
 import { deviceSignatures } from "../../../src/client/device/signatures.ts";
 import { signatures } from "../../../src/server/crypto.ts";
 import type { JsonObject } from "../../../src/core/json.ts";
-import { readPemKey } from "../../../src/tools/crypto/pem-key.ts";
+import type { SignatureKey } from "../../../src/tools/crypto/jwt.ts";
+import { readPublicKeys } from "../../../src/tools/crypto/public-keys.ts";
 import { supportedAlgorithms } from "../../../src/tools/crypto/verification-keys.ts";
 import { bothSignatures } from "../../support/product/both-signatures.ts";
 import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
@@ -44,6 +45,11 @@ function formsOf(key: KeyObject): readonly string[] {
   ];
 }
 
+function publicKey(text: string, alg: string): SignatureKey {
+  const reading = readPublicKeys(text, { alg, kid: undefined });
+  return { kind: "public", text, keys: reading?.ok ? reading.keys : [] };
+}
+
 const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString("base64url");
 
 /** A token as it is, altered, cut, or with a signature of chance. */
@@ -75,10 +81,10 @@ test("the device says of every algorithm, kind of key and way to write it what t
   const counts: Record<string, number> = {};
   for (const alg of [...supportedAlgorithms, "ES256K", "none2"])
     for (const token of variantsOf(await signed({ alg })))
-      for (const { publicKey } of Object.values(pairs))
-        for (const text of formsOf(publicKey)) {
-          const jws = { token, header: { alg }, alg, kid: undefined };
-          const verdict = await bothSignatures.verify(jws, { kind: "public", text });
+      for (const pair of Object.values(pairs))
+        for (const text of formsOf(pair.publicKey)) {
+          const jws = { token, header: { alg }, alg };
+          const verdict = await bothSignatures.verify(jws, publicKey(text, alg));
           counts[String(verdict)] = (counts[String(verdict)] ?? 0) + 1;
         }
   expect(Object.keys(counts).toSorted()).toEqual(["invalid", "unsupported", "valid", "wrong_key"]);
@@ -101,14 +107,13 @@ test("what a token demands of its reader is heeded on the device as on the serve
         token: [base64url(JSON.stringify(all)), base64url("{}"), base64url("signature")].join("."),
         header: all,
         alg,
-        kid: undefined,
       };
       const pem = pairs["p256"]?.publicKey.export({ type: "spki", format: "pem" }) ?? "";
       await bothSignatures.verify(
         jws,
         alg === "HS256"
           ? { kind: "secret", bytes: new TextEncoder().encode("x".repeat(40)) }
-          : { kind: "public", text: pem },
+          : publicKey(pem, alg),
       );
     }
 });
@@ -118,13 +123,14 @@ test("the key of a certificate is read as others read it", async () => {
     const text = await Bun.file(new URL(`../../net/certificates/${name}.pem`, import.meta.url)).text();
     const [pem = ""] = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/.exec(text) ?? [];
     const expected = new X509Certificate(pem).publicKey.export({ format: "jwk" });
-    expect(readPemKey(pem)).toEqual(expected);
+    const reading = readPublicKeys(pem, { alg: "RS256", kid: undefined });
+    expect(reading?.ok && reading.keys.map(({ jwk }) => jwk)).toEqual([expected]);
   }
 });
 
 test("a key that was damaged is none, or one that nothing fits: no token is valid by it that the server refuses", async () => {
   const token = await signed({ alg: "RS256" });
-  const jws = { token, header: { alg: "RS256" }, alg: "RS256", kid: undefined };
+  const jws = { token, header: { alg: "RS256" }, alg: "RS256" };
   const der = pairs["rsa"]?.publicKey.export({ type: "spki", format: "der" }) ?? Buffer.alloc(0);
   for (let round = 0; round < 300; round += 1) {
     const at = below(der.length);
@@ -132,7 +138,7 @@ test("a key that was damaged is none, or one that nothing fits: no token is vali
       .map((byte, index) => (index === at ? below(256) : byte))
       .subarray(0, der.length - below(3));
     const text = `-----BEGIN PUBLIC KEY-----\n${Buffer.from(damaged).toString("base64")}\n-----END PUBLIC KEY-----`;
-    const key = { kind: "public", text } as const;
+    const key = publicKey(text, "RS256");
     const own = await deviceSignatures.verify(jws, key);
     if (own === "valid") expect(await signatures.verify(jws, key)).toBe("valid");
   }
@@ -143,14 +149,13 @@ test("a secret is checked here whatever it is used for, and a browser that canno
     token: await signed({ alg: "RS256" }),
     header: { alg: "RS256" },
     alg: "RS256",
-    kid: undefined,
   };
   const subtle = Object.getOwnPropertyDescriptor(globalThis.crypto, "subtle");
   Object.defineProperty(globalThis.crypto, "subtle", { value: undefined, configurable: true });
   try {
     const [, jwk = ""] = formsOf(pairs["rsa"]?.publicKey ?? never());
     const verdictBy = (text: string) =>
-      deviceSignatures.verify(jws, { kind: "public", text }).catch((fault: unknown) => fault);
+      deviceSignatures.verify(jws, publicKey(text, "RS256")).catch((fault: unknown) => fault);
     expect(await verdictBy(jwk)).toBeInstanceOf(NotOnDevice);
     const secret = { kty: "oct", k: base64url("s".repeat(32)), kid: "b" };
     expect(await verdictBy(JSON.stringify({ keys: [JSON.parse(jwk)] }))).toBeInstanceOf(NotOnDevice);

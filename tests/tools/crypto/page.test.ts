@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
+import { foreignKeys } from "../../support/samples/foreign-keys.ts";
 import { postForm, startTestProduct } from "../../support/product/product.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
@@ -81,6 +82,21 @@ test("a token is told in words", async () => {
   for (const told of ["anybody can change what it says", "Expired", "Not signed", "01:43 23/03/2011"]) {
     expect(html).toContain(told);
   }
+});
+
+test("RFC 7518 3.4: a key that the token's algorithm does not take is named, and what is taken instead", async () => {
+  const fields = {
+    token: "eyJhbGciOiJFUzI1NiJ9.e30.AAAA",
+    key: foreignKeys["EC secp256k1"],
+    key_encoding: "text",
+  };
+  const { status, html } = await send("/crypto?tab=jwt", fields);
+  expect(status).toBe(200);
+  expect(html).toContain("ES256 cần EC P-256");
+  expect(html).toContain("EC secp256k1");
+  const { html: english } = await send("/en/crypto?tab=jwt", { ...fields, key: "secret" });
+  expect(english).toContain("ES256 takes EC P-256");
+  expect(english).toContain("HMAC key");
 });
 
 test("a UUID is decoded without scripts", async () => {

@@ -157,9 +157,16 @@ test("analytics are those of the link's clicks", async () => {
   };
   expect(await analytics.run({ code: "abcd", ...settings }, an)).toMatchObject({ ok: true, value: wanted });
   const table = await analyticsCsv.run({ code: "abcd", ...settings }, an);
-  expect(table.ok && table.value.csv).toContain("2026-11-21,browser,Safari,1\r\n");
+  expect(table.ok && (await Array.fromAsync(table.value.csv)).join("")).toContain(
+    "2026-11-21,browser,Safari,1\r\n",
+  );
   const [exported] = await Array.fromAsync(exportOf("an"));
-  expect(exported?.counts).toContainEqual({ day: "2026-11-21", kind: "browser", value: "Safari", clicks: 1 });
+  expect(await Array.fromAsync(exported?.counts ?? [])).toContainEqual({
+    day: "2026-11-21",
+    kind: "browser",
+    value: "Safari",
+    clicks: 1,
+  });
 });
 
 test("whoever has a short link may see where it leads", async () => {

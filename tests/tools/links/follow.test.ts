@@ -40,9 +40,9 @@ async function newSite() {
     return followed.state === "open" ? followed.target : followed.state;
   };
   const counts = async () =>
-    (await effects.clicks.countsOf("l1")).map(({ day, kind, value, clicks }) =>
-      [day, kind, value, clicks].join(" "),
-    );
+    (await Array.fromAsync(effects.clicks.countsOf("l1")))
+      .flat()
+      .map(({ day, kind, value, clicks }) => [day, kind, value, clicks].join(" "));
   return { follow, counts, blocked, effects };
 }
 

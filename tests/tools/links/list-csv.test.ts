@@ -59,13 +59,15 @@ test("a table ends with the last link, wherever its pages end", async () => {
     maxClicks: null,
     passwordHash: null,
   });
-  for (const count of [0, 1, 249, 250, 251, 6000]) {
+  for (const count of [0, 1, 99, 100, 101, 6000]) {
     const all = Array.from({ length: count }, (_, at) => link(at));
     const listOf: LinkStore["listOf"] = async (_user, { after, limit }) => {
       const start = after === null ? 0 : Number(after) + 1;
       return all.slice(start, start + limit);
     };
-    const csv = await linksCsv({ userId: "an", origin: "https://a.vn" }, { links: { listOf } });
+    const csv = (
+      await Array.fromAsync(linksCsv({ userId: "an", origin: "https://a.vn" }, { links: { listOf } }))
+    ).join("");
     expect(rowsIn(csv).map(({ code }) => code)).toEqual(all.slice(0, 5000).map(({ code }) => code));
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { payerOf } from "../../../src/core/client-key.ts";
 import { decode } from "../../../src/core/decode.ts";
 import { fail, ok } from "../../../src/core/result.ts";
 import { cachingTranslator } from "../../../src/tools/translate/cache.ts";
@@ -9,7 +10,7 @@ import type { Translator } from "../../../src/tools/translate/effects.ts";
 import { TranslateInput } from "../../../src/tools/translate/schema.ts";
 import { anonymous } from "../../support/people/caller.ts";
 
-const { signal } = anonymous;
+const asker = { payer: payerOf(anonymous), signal: anonymous.signal };
 const hello = { text: "hello", from: "en", to: "vi" } as const;
 
 /** Marks a text with its language, and counts how often it is asked. */
@@ -68,15 +69,15 @@ test("an equal request is answered from memory until its time is over", async ()
   const { asked, translate } = marking();
   let time = 0;
   const cached = cachingTranslator(translate, { now: () => time, lifetimeMs: 100 });
-  const first = await cached(hello, signal);
+  const first = await cached(hello, asker);
   time = 99;
-  expect(await cached(hello, signal)).toEqual(first);
+  expect(await cached(hello, asker)).toEqual(first);
   expect(asked.length).toBe(1);
-  await cached({ ...hello, to: "fr" }, signal);
-  await cached({ ...hello, from: "auto" }, signal);
+  await cached({ ...hello, to: "fr" }, asker);
+  await cached({ ...hello, from: "auto" }, asker);
   expect(asked.length).toBe(3);
   time = 100;
-  await cached(hello, signal);
+  await cached(hello, asker);
   expect(asked.length).toBe(4);
 });
 
@@ -85,14 +86,14 @@ test("a failure is not remembered", async () => {
   const cached = cachingTranslator(() => Promise.resolve(answers.shift() ?? fail("upstream_error")), {
     now: () => 0,
   });
-  expect(await cached(hello, signal)).toEqual(fail("upstream_error"));
-  expect(await cached(hello, signal)).toEqual(ok({ translated: "xin chào", detected: null }));
+  expect(await cached(hello, asker)).toEqual(fail("upstream_error"));
+  expect(await cached(hello, asker)).toEqual(ok({ translated: "xin chào", detected: null }));
 });
 
 test("the memory is bounded: what was used least recently goes first", async () => {
   const { asked, translate } = marking();
   const cached = cachingTranslator(translate, { now: () => 0, maxLength: 700 });
-  const ask = (text: string) => cached({ ...hello, text }, signal);
+  const ask = (text: string) => cached({ ...hello, text }, asker);
   for (const text of ["a", "b", "c", "a", "d"]) await ask(text);
   expect(asked.map(({ text }) => text)).toEqual(["a", "b", "c", "d"]);
   await ask("a");
