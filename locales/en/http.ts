@@ -115,6 +115,9 @@ export const http = {
     "{count} {count|cookie|cookies}: {secure} without Secure, {httpOnly} without HttpOnly, {sameSite} without SameSite.",
 
   "http.curl.read": "Read from the curl command",
+  "http.curl.readAddress":
+    "The address and the method were read from the curl command. A check does not send its headers.",
+  "http.curl.hasBody": "A check sends no body, and this curl command has one. Use “Send request”.",
   "http.curl.unreadable":
     "This curl command cannot be read: the page sends to one address, sends no files, uses no proxy, and quotes must be in pairs.",
 

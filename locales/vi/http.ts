@@ -112,6 +112,10 @@ export const http = {
     "{count} cookie: {secure} thiếu Secure, {httpOnly} thiếu HttpOnly, {sameSite} thiếu SameSite.",
 
   "http.curl.read": "Đã đọc từ lệnh curl",
+  "http.curl.readAddress":
+    "Đã đọc địa chỉ và phương thức từ lệnh curl. Phần kiểm tra không gửi header của lệnh.",
+  "http.curl.hasBody":
+    "Phần kiểm tra không gửi nội dung (body), mà lệnh curl này có. Hãy dùng “Gửi yêu cầu”.",
   "http.curl.unreadable":
     "Không đọc được lệnh curl này: trang chỉ gửi được một địa chỉ, không gửi tệp, không qua proxy, và dấu nháy phải đủ cặp.",
 
