@@ -54,7 +54,9 @@ export default tool({
           const address = ip.trim() ? parseAddress(ip) : own;
           if (!address) return invalid("ip", message("ip.invalid"));
           const isPublic = address.kind === "public";
-          const facts = isPublic ? await ask(address, caller) : { hostname: null, network: null };
+          // What pages of other sites may ask for has nobody asked in the operator's name.
+          const facts =
+            isPublic && !caller.isEmbedded ? await ask(address, caller) : { hostname: null, network: null };
           const code = isPublic ? countryOf(address.ip) : null;
           return ok(
             ipAnswerOf(address, { ...facts, code, isOwn: address.ip === own?.ip, lang: caller.lang }),
