@@ -1,6 +1,7 @@
 import { openDatabase } from "../../db/client.ts";
 import { isPostgresqlUrl } from "../../db/client.ts";
 import { restore } from "../../db/restore.ts";
+import { recountTotals } from "../../db/missing-totals.ts";
 import { recountRows } from "../../db/row-counts.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import type { Command } from "./command.ts";
@@ -27,6 +28,7 @@ export const restoreCommand: Command = async ([backupFile], { config: { DATABASE
   );
   const database = await openDatabase(url, { isPatient: true });
   await recountRows(database.db);
+  await recountTotals(database.db);
   await database.close();
   write(`${backupFile} is in place.\n`);
   if (aside) write(`What was there before is kept as ${aside}\n`);

@@ -200,14 +200,14 @@ test("each broken part is named with its place", async () => {
   const places = [
     ["abc", "crypto.error.segments", undefined],
     ["a.b.c.d.e", "crypto.error.jwe", undefined],
-    [`a*b.${claims}.AAAA`, "crypto.error.headerBase64", 2],
-    [`w.${claims}.`, "crypto.error.headerBase64", 1],
-    [`_w.${claims}.AAAA`, "crypto.error.headerUtf8", 1],
-    [`${base64url("no")}.${claims}.AAAA`, "crypto.error.headerJson", 1],
-    [`${base64url("[]")}.${claims}.AAAA`, "crypto.error.headerObject", 1],
-    [`e30.${claims}=.AAAA`, "crypto.error.payloadBase64", 5 + claims.length],
-    [`e30..AAAA`, "crypto.error.payloadBase64", 5],
-    [`e30.${base64url("{")}.AAAA`, "crypto.error.payloadJson", 5],
+    [`a*b.${claims}.AAAA`, "crypto.error.part.base64", 2],
+    [`w.${claims}.`, "crypto.error.part.base64", 1],
+    [`_w.${claims}.AAAA`, "crypto.error.part.utf8", 1],
+    [`${base64url("no")}.${claims}.AAAA`, "crypto.error.part.json", 1],
+    [`${base64url("[]")}.${claims}.AAAA`, "crypto.error.part.object", 1],
+    [`e30.${claims}=.AAAA`, "crypto.error.part.base64", 5 + claims.length],
+    [`e30..AAAA`, "crypto.error.part.base64", 5],
+    [`e30.${base64url("{")}.AAAA`, "crypto.error.part.json", 5],
     [`e30.e30.A A+`, "crypto.error.signature", 11],
   ] as const;
   for (const [token, key, column] of places) {
@@ -268,7 +268,7 @@ test("a time beyond the calendar is no time", async () => {
 test("JSON nested thousands of levels deep is refused", async () => {
   const bomb = base64url(`{"a":${"[".repeat(4000)}${"]".repeat(4000)}}`);
   expect(await complaintOf(`e30.${bomb}.AAAA`)).toMatchObject({
-    message: { key: "crypto.error.payloadJson" },
+    message: { key: "crypto.error.part.json" },
   });
   expect(await complaintOf(`e30.${base64url(`"${"\\".repeat(9000)}`)}.AAAA`)).toMatchObject({
     path: "token",
