@@ -2,6 +2,7 @@ import type { Database as Sqlite } from "bun:sqlite";
 import { closeSync, existsSync, fstatSync, openSync, statfsSync, truncateSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { isStorageFull } from "./faults.ts";
+import { giveToOwner } from "./sqlite-file.ts";
 
 /** The write-ahead log grows to a thousand pages before it is moved into the database, and a deletion takes some more. */
 const reserveBytes = 5 * 1024 * 1024;
@@ -37,6 +38,7 @@ function fillReserve(path: string): void {
   } finally {
     closeSync(reserveFile);
   }
+  giveToOwner(path, dirname(path));
 }
 
 const reservePath = (database: string): string => `${database}-reserve`;
