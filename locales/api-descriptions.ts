@@ -32,6 +32,9 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
 
   // Fields
   "`next` of the page before": "`next` của trang trước",
+  "at most 32 bytes of UTF-8": "nhiều nhất 32 byte UTF-8",
+  "WPA: a pass phrase, or a key of 64 hex digits; WEP: 5 or 13 characters, or 10 or 26 hex digits":
+    "WPA: mật khẩu, hoặc khóa 64 chữ số hex; WEP: 5 hoặc 13 ký tự, hoặc 10 hoặc 26 chữ số hex",
   "width and height in pixels": "chiều rộng và chiều cao, tính bằng pixel",
   "quiet zone in modules": "lề trắng, tính bằng ô",
   "error correction": "mức sửa lỗi",
@@ -117,7 +120,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "true makes a new key, false closes the note to all but its owner":
     "true tạo khóa mới, false đóng ghi chú với mọi người trừ chủ",
   "what to encode or decode": "nội dung cần mã hóa hoặc giải mã",
-  "form writes a space as + (URL); url is the alphabet of base64url, without padding (Base64)":
+  "form is what HTML forms send, with + for a space (URL); url is the alphabet of base64url, without padding (Base64)":
     "form viết khoảng trắng là + (URL); url là bảng chữ base64url, không có dấu = (Base64)",
   "take every line by itself": "xử lý từng dòng riêng",
   "five fields, six with seconds in front, a macro such as @daily, or the same in words":

@@ -34,7 +34,7 @@ export const api = {
   "api.vietqrIo.new": "After",
   "api.cors": "From other sites",
   "api.cors.body":
-    "Calls that say “everybody, from any site” and all pictures by address answer Access-Control-Allow-Origin: *, so any page may call them from the browser, without cookies. AI, translation, website checks and proxies do not, because this server pays for them or asks others in its own name; notes, your links, history, mailboxes and the account never do.",
+    "Calls that say “everybody, from any site” and all pictures by address answer Access-Control-Allow-Origin: *, so any page may call them from the browser, without cookies. AI, translation, domain and DNS look-ups, website checks and proxies do not, because this server pays for them or asks others in its own name (IP look-ups do, but leave out host name and network); notes, your links, history, mailboxes and the account never do.",
   "api.keys": "Get an API key",
   "api.keys.body":
     "Sign in and make up to {max} keys, each with a name and scopes: links, notes, history. A key is shown once, can be revoked at any time, and has limits of its own, {factor} times as large.",

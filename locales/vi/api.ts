@@ -34,7 +34,7 @@ export const api = {
   "api.vietqrIo.new": "Sau",
   "api.cors": "Gọi từ trang khác",
   "api.cors.body":
-    "Lời gọi ghi “mọi người, từ mọi trang” và mọi ảnh theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. AI, dịch, kiểm tra website và proxy thì không, vì máy chủ này phải trả tiền hoặc phải đi hỏi nơi khác; ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản cũng không.",
+    "Lời gọi ghi “mọi người, từ mọi trang” và mọi ảnh theo địa chỉ trả về Access-Control-Allow-Origin: *, nên trang nào cũng gọi được từ trình duyệt, không kèm cookie. AI, dịch, tra tên miền, DNS, kiểm tra website và proxy thì không, vì máy chủ này phải trả tiền hoặc phải đi hỏi nơi khác (tra IP thì được, nhưng không kèm tên máy và mạng); ghi chú, liên kết của bạn, lịch sử, hộp thư và tài khoản cũng không.",
   "api.keys": "Lấy khóa API",
   "api.keys.body":
     "Đăng nhập rồi tạo tối đa {max} khóa, mỗi khóa có tên và phạm vi riêng: links, notes, history. Khóa chỉ hiện một lần, thu hồi được bất cứ lúc nào, và có giới hạn riêng rộng gấp {factor} lần.",

@@ -27,6 +27,8 @@ type Described = {
   /** The scope that a key needs for it; without one a key does not open what needs an account. */
   readonly scope?: KeyScope;
   readonly access: Access;
+  /** Assistants may make it without a key, though it is not open. */
+  readonly assistants?: true;
   /** It has to do with an account, or leaves something behind. */
   readonly keeps: boolean;
   readonly address: CallAddress;
@@ -122,11 +124,21 @@ export const endpoint = <Input extends TObject, Answer, Events>(
 
 type DeclaredFacts = Pick<
   BoundCall,
-  "path" | "method" | "access" | "keeps" | "address" | "refusals" | "scope" | "example"
+  "path" | "method" | "access" | "assistants" | "keeps" | "address" | "refusals" | "scope" | "example"
 >;
 
 const describedBy = (
-  { path, method = "POST", access, keeps = false, address, refusals = [], scope, example }: DeclaredFacts,
+  {
+    path,
+    method = "POST",
+    access,
+    assistants,
+    keeps = false,
+    address,
+    refusals = [],
+    scope,
+    example,
+  }: DeclaredFacts,
   summary: string,
 ): Omit<Described, "plain"> => ({
   path,
@@ -137,6 +149,7 @@ const describedBy = (
   summary,
   problems: refusals,
   ...(scope && { scope }),
+  ...(assistants && { assistants }),
   example,
 });
 

@@ -202,7 +202,7 @@ export function serveBeside(endpoints: readonly Endpoint[], server: ApiServer) {
         return replyPlainText(`${text ?? ""}\n`);
       };
       besideApp.get(path, answererOf({ ...endpoint, reply }, path, server), { parse: "none" });
-      besideApp.options(path, () => preflight(["GET"]), { parse: "none" });
+      if (endpoint.access === "open") besideApp.options(path, () => preflight(["GET"]), { parse: "none" });
     }
   }
   return besideApp;

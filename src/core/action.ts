@@ -38,6 +38,8 @@ export type Caller = {
   readonly origin?: string;
   /** Another site's page led here, so what happens is not the visitor's own doing. */
   readonly isCrossSiteNavigation: boolean;
+  /** Another site's page had the browser ask without leading its reader here: in a picture, a frame, a script. */
+  readonly isEmbedded: boolean;
   readonly signal: AbortSignal;
 };
 

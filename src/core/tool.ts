@@ -49,6 +49,8 @@ type CommonFacts = {
   readonly scope?: KeyScope;
   /** It has to do with an account, or leaves something behind. */
   readonly keeps?: boolean;
+  /** Assistants may make it without a key, as they may what pages of any site may. */
+  readonly assistants?: true;
 };
 
 type CallFacts = CommonFacts & {

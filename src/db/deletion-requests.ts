@@ -1,9 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
 import type { DeletionRequests } from "../tools/data-deletion/store.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
+import { onlyRow } from "./rows.ts";
+import { siteTotalStore } from "./site-totals.ts";
 
 /** Digits and capitals that cannot be taken for one another when read aloud or copied by hand. */
 const drawDeletionCode = customAlphabet("23456789ABCDEFGHJKLMNPQRSTUVWXYZ", 12);
@@ -19,22 +21,43 @@ type SettledRequest = {
   settle(code: string, at: Date): Promise<number | null>;
 };
 
+/** Those that wait. */
+const total = { kind: "deletions", day: "" } as const;
+
 /** How long a request that is settled can still be asked for by its code. */
 export const settledLifeMs = 400 * 86_400_000;
 
 export function deletionRequestStore(
   db: Db,
-): DeletionRequests & SettledRequest & { deleteExpired(expiredAt: Date): Promise<void> } {
+): DeletionRequests &
+  SettledRequest & { countOnce(): Promise<void>; deleteExpired(expiredAt: Date): Promise<void> } {
   const { deletionRequests, users } = db.tables;
   const accounts = accountDeletion(db);
   const isPending = and(isNull(deletionRequests.completedAt), isNotNull(deletionRequests.email));
 
+  async function record(on: Pick<Db, "insert">, { email, at }: { email: string | null; at: Date }) {
+    const confirmationCode = newCode();
+    const completedAt = email === null ? at : null;
+    await on.insert(deletionRequests).values({ email, code: confirmationCode, createdAt: at, completedAt });
+    return { confirmationCode };
+  }
+
   return {
-    async record({ email, at }) {
-      const confirmationCode = newCode();
-      const completedAt = email === null ? at : null;
-      await db.insert(deletionRequests).values({ email, code: confirmationCode, createdAt: at, completedAt });
-      return { confirmationCode };
+    record: (request) => record(db, request),
+    ask: ({ mostWaiting, ...request }) =>
+      db.transaction(async (tx) => {
+        const waiting = await siteTotalStore(tx).add({ ...total, amount: 1, ceiling: mostWaiting });
+        return waiting === null ? null : record(tx, request);
+      }),
+    /** Counts those that a version which counted none has recorded. */
+    async countOnce() {
+      const { rows: amount } = onlyRow(
+        await db.select({ rows: count() }).from(deletionRequests).where(isPending),
+      );
+      await db
+        .insert(db.tables.siteTotals)
+        .values({ ...total, amount })
+        .onConflictDoNothing();
     },
     async find(deletionCode) {
       const [request] = await db
@@ -66,6 +89,7 @@ export function deletionRequestStore(
           .update(deletionRequests)
           .set({ email: null, completedAt: settledAt })
           .where(eq(deletionRequests.code, deletionCode));
+        await siteTotalStore(tx).takeAway({ ...total, amount: 1 });
         return ids;
       });
       if (ended) await accounts.finish(ended);

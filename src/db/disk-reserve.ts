@@ -1,6 +1,7 @@
 import type { Database as Sqlite } from "bun:sqlite";
 import { closeSync, existsSync, fstatSync, openSync, statfsSync, truncateSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { diskCodeOf, diskRefusal, isRoomCode } from "./disk-fault.ts";
 import { isStorageFull } from "./faults.ts";
 import { giveToOwner } from "./sqlite-file.ts";
 
@@ -18,15 +19,11 @@ export type DiskReserve = {
   readonly close: () => void;
 };
 
-const isDiskFull = (diskFault: unknown): boolean =>
-  isStorageFull(diskFault) ||
-  (diskFault instanceof Error && "code" in diskFault && diskFault.code === "ENOSPC");
-
 function unlessFull(writeReserve: () => void): void {
   try {
     writeReserve();
   } catch (diskFault) {
-    if (!isDiskFull(diskFault)) throw diskFault;
+    if (!isStorageFull(diskFault) && !isRoomCode(diskCodeOf(diskFault))) throw diskFault;
   }
 }
 
@@ -51,7 +48,8 @@ export function letGoForStart(database: string): boolean {
   const path = reservePath(database);
   if (!existsSync(path)) return false;
   const { bavail, bsize } = statfsSync(dirname(path));
-  if (bavail * bsize >= reserveBytes) return false;
+  // A quota is in no number of the disk's.
+  if (bavail * bsize >= reserveBytes && !isRoomCode(diskRefusal(database))) return false;
   truncateSync(path);
   return true;
 }

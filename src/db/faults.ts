@@ -1,5 +1,6 @@
 import { NoAnswerError } from "../core/within.ts";
 import { SQLiteError } from "bun:sqlite";
+import { DiskFault, isRoomCode } from "./disk-fault.ts";
 
 /** What the engine said, below what the query builder wraps around it. */
 const causeOf = (databaseFault: unknown): unknown =>
@@ -14,8 +15,11 @@ const serverFault = (databaseFault: unknown) => {
 /** Whether a write failed because there is no room left: what was there stays whole, and can be read. */
 export const isStorageFull = (databaseFault: unknown): boolean => {
   const faultCause = causeOf(databaseFault);
+  if (faultCause instanceof DiskFault) return isRoomCode(faultCause.code);
   if (faultCause instanceof SQLiteError) return faultCause.code === "SQLITE_FULL";
-  return serverFault(databaseFault)?.errno === "53100";
+  const server = serverFault(databaseFault);
+  // PostgreSQL has a number for a full disk, and none for a quota.
+  return server?.errno === "53100" || /: Disk quota exceeded$/m.test(server?.message ?? "");
 };
 
 const lostConnections = [
@@ -43,6 +47,7 @@ export const isUnavailable = (databaseFault: unknown): boolean => {
 /** Whether the database takes no writes: a file without permission, a standby server. */
 export const isReadOnly = (databaseFault: unknown): boolean => {
   const faultCause = causeOf(databaseFault);
+  if (faultCause instanceof DiskFault) return faultCause.code === "EROFS";
   if (faultCause instanceof SQLiteError) return faultCause.code?.startsWith("SQLITE_READONLY") ?? false;
   return serverFault(databaseFault)?.errno === "25006";
 };

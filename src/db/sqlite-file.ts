@@ -2,6 +2,7 @@ import { Database as Sqlite } from "bun:sqlite";
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { errorMessage } from "../core/error-message.ts";
+import { explainedWrite } from "./disk-fault.ts";
 
 const patienceMs = 5000;
 
@@ -28,6 +29,7 @@ const sentenceBySqliteCode: Readonly<Record<string, string>> = {
   EISDIR: "is a folder",
   EEXIST: "its folder is a file",
   ENOSPC: "the disk is full",
+  EDQUOT: "its user has used up what they may have on the disk",
 };
 
 const sqliteCodeOf = (sqliteFault: unknown): string =>
@@ -93,7 +95,7 @@ export function openSqliteFile(path: string | null, prepareFile: (sqlite: Sqlite
     sqlite.run("PRAGMA foreign_keys = ON");
     return sqlite;
   } catch (sqliteFault) {
-    throw path ? explainSqliteFault(sqliteFault, path) : sqliteFault;
+    throw path ? explainSqliteFault(explainedWrite(sqliteFault, path), path) : sqliteFault;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   isRead,
   storable,
 } from "./db.ts";
+import { explainedWrite } from "./disk-fault.ts";
 import { type DiskReserve, letGoForStart, openDiskReserve } from "./disk-reserve.ts";
 import { healthCheck } from "./health.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
@@ -86,13 +87,14 @@ const isDeletion = (sql: string): boolean => /^delete\b/i.test(sql);
 
 type SqliteConnection = {
   readonly sqlite: Sqlite;
+  readonly path: string | null;
   readonly executor: Executor;
   readonly gate: TransactionGate;
   readonly reserve: DiskReserve;
 };
 
 /** The stores' statements on one connection: a transaction is alone on it, other statements wait. */
-function storesOn({ sqlite, executor: { execute }, gate, reserve }: SqliteConnection): Db {
+function storesOn({ sqlite, path, executor: { execute }, gate, reserve }: SqliteConnection): Db {
   const sqliteTables = tablesOf(sqliteDialect);
   const lock = async () => {}; // an immediate transaction is the only one that writes
   let hasDeleted = false;
@@ -104,7 +106,8 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: SqliteConnec
   const executeAlone: Executor["execute"] = (sql, sqlParams, sqlMethod) => {
     try {
       return execute(sql, sqlParams, sqlMethod);
-    } catch (sqliteFault) {
+    } catch (fault) {
+      const sqliteFault = explainedWrite(fault, path);
       if (!isDeletion(sql) || !reserve.open(sqliteFault)) throw sqliteFault;
       try {
         return execute(sql, sqlParams, sqlMethod);
@@ -125,7 +128,7 @@ function storesOn({ sqlite, executor: { execute }, gate, reserve }: SqliteConnec
       return bodyValue;
     } catch (sqliteFault) {
       if (sqlite.inTransaction) sqlite.run("ROLLBACK");
-      throw sqliteFault;
+      throw explainedWrite(sqliteFault, path);
     }
   }
   const transaction = <Value>(body: (tx: Tx) => Promise<Value>) =>
@@ -167,7 +170,7 @@ export function openSqlite(url: string, onQuery?: OnQuery): Database & { readonl
   const gate = createTransactionGate();
   const reserve = openDiskReserve(sqlite, path);
   if (!isRoomGivenToStart) reserve.take();
-  const db = storesOn({ sqlite, executor, gate, reserve });
+  const db = storesOn({ sqlite, path, executor, gate, reserve });
   return {
     sqlite,
     db,

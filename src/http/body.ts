@@ -203,6 +203,9 @@ export function isCrossSite(request: Request, ownOrigin: string): boolean {
 
 /** Whether another site's page had the browser ask for this without leading its reader here: in a picture, a frame, a script. */
 export function isEmbedded(request: Request, ownOrigin: string): boolean {
-  const destination = request.headers.get("sec-fetch-dest");
-  return destination !== null && destination !== "document" && isCrossSite(request, ownOrigin);
+  const { headers } = request;
+  const destination = headers.get("sec-fetch-dest");
+  // Of old browsers' requests those have an origin that a script makes; a form's are refused anyway.
+  const isLed = destination === null ? !headers.has("origin") : destination === "document";
+  return !isLed && isCrossSite(request, ownOrigin);
 }

@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import type { Caller, Cookies, KeyUse, User } from "../core/action.ts";
 import { isPlainIpv4 } from "../core/client-key.ts";
 import { originFor } from "../core/local-origin.ts";
-import { isCrossSite, queryOf } from "./body.ts";
+import { isCrossSite, isEmbedded, queryOf } from "./body.ts";
 import { type Lang, languageFor, languages } from "../core/i18n.ts";
 import { resumeWork } from "./thread-work.ts";
 import { type ForwardedCheck, forwardedEntries } from "./forwarded-check.ts";
@@ -138,6 +138,9 @@ export function visitBy(
     cookies: cookieJarOfVisit,
     origin: originFor(callers.origin, request.url),
     isCrossSiteNavigation: isCrossSite(request, callers.origin),
+    get isEmbedded() {
+      return isEmbedded(request, callers.origin);
+    },
     // A request makes its own when it is asked for, which few are.
     get signal() {
       return request.signal;

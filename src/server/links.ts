@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import type { HasRoom } from "../db/database-room.ts";
 import { openBlocklist } from "../db/blocklist.ts";
 import { type ClickOptions, clickGroups, clickStore } from "../db/clicks.ts";
 import type { Database } from "../db/db.ts";
@@ -79,6 +80,7 @@ export async function startLinks(
     randomBytes: RandomBytes;
     countryOf: (address: string) => string | null;
     report: (fault: unknown) => void;
+    hasRoom: HasRoom;
     metrics: Pick<Metrics, "gauge" | "onClicks"> | null;
   },
 ): Promise<LinkParts> {
@@ -115,7 +117,7 @@ export async function startLinks(
   poll?.unref();
   return {
     effects: {
-      links: linkStore(db, { anonymousBytes }),
+      links: linkStore(db, { anonymousBytes, hasRoom: world.hasRoom }),
       clicks,
       recordVisit: counter.record,
       mayCount: clickAllowance(bounds, now),

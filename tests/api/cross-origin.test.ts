@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
 import type { LimitName } from "../../src/core/limits.ts";
 import { startTestProduct, withProduct } from "../support/product/product.ts";
+import { type AnyTool, outboundRefusals, upstreamRefusals } from "../../src/core/tool.ts";
+import { tools } from "../../src/tools/registry.ts";
+import { record, startDnsServer } from "../support/servers/dns-server.ts";
 import { startHttpServer } from "../support/servers/http-server.ts";
 
 const { url, stop } = await startTestProduct({ env: { RATE_LIMIT: "1000" } });
@@ -8,13 +11,15 @@ afterAll(stop);
 
 /** What knows accounts, keeps something of somebody, costs the operator, or asks other servers in his name. */
 const closed =
-  /^\/api\/(auth|account|notes|links|temp-mail|data-deletion|chatgpt|translate|http|proxy)\b|^\/api\/(vietqr|qr)\/history/;
+  /^\/api\/(auth|account|notes|links|temp-mail|data-deletion|chatgpt|translate|http|proxy|whois|dns)\b|^\/api\/(vietqr|qr)\/history/;
 /** Limits of what costs, asks others in the operator's name or keeps something: no page of another site makes such a call. */
 const closedLimits: readonly LimitName[] = [
   "chat",
   "translate",
   "http",
   "proxy",
+  "whois",
+  "dns",
   "link",
   "note",
   "mailbox",
@@ -135,6 +140,7 @@ test("no call is open that a limit of what costs, speaks for the operator or kee
   expect([...counted].toSorted()).toEqual([
     "chat",
     "deletion",
+    "dns",
     "http",
     "link",
     "mailbox",
@@ -142,6 +148,7 @@ test("no call is open that a limit of what costs, speaks for the operator or kee
     "proxy",
     "signIn",
     "translate",
+    "whois",
     "write",
   ]);
 });
@@ -176,4 +183,57 @@ test("a picture, a frame or a script of another site's page does not have this s
     },
     { env: { OUTBOUND_ALLOW: `127.0.0.1/32:${new URL(target.url).port}` } },
   );
+});
+
+test("scripts of another site's page are told of an address what this server knows by itself", async () => {
+  using dns = await startDnsServer(({ name }) => ({
+    answers: [record("PTR", name, "host.example")],
+    code: 0,
+  }));
+  const env = { DNS_SERVERS: dns.address, OUTBOUND_ALLOW: "127.0.0.1/32", RATE_LIMIT: "0" };
+  await withProduct(
+    async (base) => {
+      const { Origin } = foreign;
+      const elsewhere = [
+        { ...foreign, "Sec-Fetch-Dest": "empty" },
+        { ...foreign, "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script" },
+        // As browsers before Sec-Fetch-Dest say it.
+        { Origin },
+      ];
+      for (const headers of elsewhere) {
+        const sent = {
+          method: "POST",
+          headers: { ...headers, "Content-Type": "application/json" },
+          body: '{"ip":"14.160.0.1"}',
+        };
+        for (const asked of [
+          fetch(`${base}/api/ip?ip=14.160.0.1`, { headers }),
+          fetch(`${base}/ip/json?ip=14.160.0.1`, { headers }),
+          fetch(`${base}/api/ip`, sent),
+        ])
+          expect(await (await asked).json()).toMatchObject({
+            country: { code: "VN" },
+            hostname: null,
+            asn: null,
+          });
+      }
+      expect(dns.asked).toEqual([]);
+      await (await fetch(`${base}/api/ip?ip=14.160.0.1`)).json();
+      expect(dns.asked.length).toBeGreaterThan(0);
+    },
+    { env },
+  );
+});
+
+test("what may have this server ask others is not open to pages of other sites, an address's country apart", () => {
+  const asksOthers: readonly string[] = [...outboundRefusals, ...upstreamRefusals].filter(
+    (code) => code !== "busy",
+  );
+  const declared: readonly AnyTool[] = tools;
+  const open = declared.flatMap(({ id, calls: ofTool }) =>
+    Object.entries(ofTool).flatMap(([name, { access, refusals = [] }]) =>
+      access === "open" && refusals.some((code) => asksOthers.includes(code)) ? [`${id}.${name}`] : [],
+    ),
+  );
+  expect(open).toEqual(["ip.lookup"]);
 });

@@ -336,7 +336,7 @@ test("each was asked every way that it declares", () => {
     page: paths(({ path }) => !withoutForm.includes(path)),
     GET: paths(({ method, address }) => method === "GET" || address !== "none"),
     POST: paths(({ method }) => method === "POST"),
-    MCP: paths(({ access }) => access === "open"),
+    MCP: paths(({ access, assistants: isOffered = false }) => access === "open" || isOffered),
     shell: paths((call) => !asksServers(call)),
   });
 });

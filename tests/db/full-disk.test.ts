@@ -32,6 +32,28 @@ test.skipIf(!canMount)("a site that was killed on a full disk starts again on it
   expect(JSON.parse(stdout.toString())).toEqual({ page: 200, made: 507, reserve: true });
 });
 
+const refusing = join(import.meta.dirname, "../support/product/refusing-writes.ts");
+const canRefuse =
+  process.arch === "x64" &&
+  Bun.spawnSync([process.execPath, "-e", `(await import("${refusing}")).refuseWrites("EIO")`]).success;
+
+test.skipIf(!canRefuse).each([
+  ["EDQUOT", { full: true, readOnly: false, opening: "its user has used up what they may have on the disk" }],
+  ["EROFS", { full: false, readOnly: true, opening: "the disk is read-only" }],
+  ["EIO", { full: false, readOnly: false, opening: "disk I/O error" }],
+])("a disk that refuses writes with %s is told from others, and what is there is read", (error, said) => {
+  const script = join(import.meta.dirname, "../support/product/on-refusing-disk.ts");
+  const [path, newPath] = [newFileUrl().slice("file:".length), newFileUrl().slice("file:".length)];
+  const { stdout, stderr } = Bun.spawnSync([process.execPath, script, path, error, newPath]);
+  expect(stderr.toString()).toBe("");
+  expect(JSON.parse(stdout.toString())).toEqual({
+    isFull: [said.full, said.full],
+    isReadOnly: [said.readOnly, said.readOnly],
+    kept: ["first"],
+    opening: said.opening,
+  });
+});
+
 test("the room is kept in a file beside the database that only its owner may read", async () => {
   const url = newFileUrl();
   await openSqlite(url).close();

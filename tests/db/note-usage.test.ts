@@ -82,6 +82,7 @@ test("the counter of anonymous notes follows whatever comes and goes, and adding
   await store.adopt({
     browser: await browserIdOf(browser.cookies.get(browserCookie) ?? ""),
     userId: "an",
+    at: new Date(clock.time),
   });
   expect([left > 0, await check()]).toEqual([true, 0]);
   await write(newBrowser(), "còn đây");

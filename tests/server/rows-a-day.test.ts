@@ -45,7 +45,7 @@ const ledger: Readonly<Record<TableName, Line>> = {
   mailAttachments: { stays: "as long as its mailbox", bounded: "counted with the messages" },
   mailTotals: { stays: "for ever", bounded: "one row" },
   noteTotals: { stays: "for ever", bounded: "one row" },
-  siteTotals: { stays: "two days", bounded: "a row a day for each of four things" },
+  siteTotals: { stays: "two days", bounded: "a row a day, or one, for each of five things" },
   rowCounts: { stays: "for ever", bounded: "a row for each of four tables" },
   siteValues: { stays: "for ever", bounded: "made by the site" },
   assetBuilds: { stays: "until no version uses it", bounded: "made by builds" },

@@ -109,6 +109,7 @@ const address: Address = {
   expanded: "2001:0db8:0000:0000:0000:0000:0000:0001",
   reverse_name: "1.0.ip6.arpa",
   embedded_ipv4: "192.0.2.7",
+  embedded_candidates: [],
 };
 const Ip = (more: Partial<Address>, isBrief = false) => (
   <IpResult answer={{ ...address, ...more }} isBrief={isBrief} texts={ipTexts} />
@@ -118,7 +119,7 @@ test("an address: whose it is and where, then its spellings; the rest is folded 
   expect(shown(Ip({}))).toEqual([
     "2001:db8::1",
     "Copy",
-    "This is your address. It is in Vietnam, on the network of Viettel (AS7552).",
+    "This is your address. Probably in Vietnam, on the network of Viettel (AS7552).",
     "About this address",
     "Country",
     "Vietnam (VN)",
@@ -156,9 +157,9 @@ test("where an address is says as much as is known of it", () => {
     sentence({ country: null }),
     sentence({ country: null, organization: null, asn: null }),
   ]).toEqual([
-    "It is in Vietnam, on the network of Viettel (AS7552).",
-    "It is in Vietnam, on the network of AS7552.",
-    "It is in Vietnam.",
+    "Probably in Vietnam, on the network of Viettel (AS7552).",
+    "Probably in Vietnam, on the network of AS7552.",
+    "Probably in Vietnam.",
     "It is on the network of Viettel (AS7552).",
     "A public address.",
   ]);

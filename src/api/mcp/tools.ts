@@ -95,20 +95,22 @@ function outputSchemaOf(endpoint: Endpoint & { readonly action: Action }): McpTo
 
 const isPicture = ({ produces }: Endpoint): boolean => produces.startsWith("image/");
 
+const isKeyless = ({ access, assistants }: Endpoint): boolean => access === "open" || assistants === true;
+
 /**
- * Whether an assistant may have a call at all: it is open to all or within a key's scopes, runs an action of a tool, and
+ * Whether an assistant may have a call at all: it needs no key or is within a key's scopes, runs an action of a tool, and
  * answers with data or a picture.
  */
 const isOffered = (endpoint: Endpoint): endpoint is McpCall["endpoint"] => {
-  const isWithinReach = endpoint.access === "open" || endpoint.scope !== undefined;
+  const isWithinReach = isKeyless(endpoint) || endpoint.scope !== undefined;
   const isData = endpoint.produces === "application/json" && !endpoint.takesAny;
   const isGetOfPost = endpoint.method === "GET" && endpoint.address !== "none";
   return isWithinReach && endpoint.action !== undefined && (isData || isPicture(endpoint)) && !isGetOfPost;
 };
 
 /** Changes nothing, whoever asks: no call of a store. */
-const isReadOnly = ({ method, access, scope }: Endpoint): boolean =>
-  method === "GET" || (scope === undefined && access === "open");
+const isReadOnly = (endpoint: Endpoint): boolean =>
+  endpoint.method === "GET" || (endpoint.scope === undefined && isKeyless(endpoint));
 
 /** What a tool is asked by, each under the name of its action; those that no assistant is offered are left out. */
 export type CallsOfTool = (tool: Tool) => Iterable<readonly [name: string, endpoint: Endpoint]>;

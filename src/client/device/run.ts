@@ -23,6 +23,7 @@ const visitor = (lang: Lang): Caller => ({
   user: null,
   cookies: { get: () => null, set: () => {} },
   isCrossSiteNavigation: false,
+  isEmbedded: false,
   signal: new AbortController().signal,
 });
 

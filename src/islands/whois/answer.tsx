@@ -133,7 +133,7 @@ function DaysLeft({ answer, lang, texts }: WhoisResultProps) {
   return (
     <p className="life">
       <meter
-        max={Math.floor(yearDays)}
+        max={yearDays}
         low={0}
         high={renewalDays}
         optimum={yearDays}

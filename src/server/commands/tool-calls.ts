@@ -72,6 +72,7 @@ export function ownVisit(lang: Lang, signal = new AbortController().signal): Req
     user: null,
     cookies,
     isCrossSiteNavigation: false,
+    isEmbedded: false,
     signal,
   };
   return { caller, jar: { ...cookies, changes: [] }, isBrowser: false, resume: () => {} };

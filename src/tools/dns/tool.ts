@@ -31,7 +31,8 @@ export default tool({
     lookup: call(DnsInput, DnsOutput, {
       path: "/dns",
       limit: "dns",
-      access: "open",
+      access: "site",
+      assistants: true,
       address: "moment",
       form: "get",
       refusals: outboundRefusals,

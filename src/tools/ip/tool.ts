@@ -44,6 +44,7 @@ export default tool({
           expanded: null,
           reverse_name: "1.0.160.14.in-addr.arpa",
           embedded_ipv4: null,
+          embedded_candidates: [],
         },
       },
       run:
@@ -53,7 +54,9 @@ export default tool({
           const address = ip.trim() ? parseAddress(ip) : own;
           if (!address) return invalid("ip", message("ip.invalid"));
           const isPublic = address.kind === "public";
-          const facts = isPublic ? await ask(address, caller) : { hostname: null, network: null };
+          // What pages of other sites may ask for has nobody asked in the operator's name.
+          const facts =
+            isPublic && !caller.isEmbedded ? await ask(address, caller) : { hostname: null, network: null };
           const code = isPublic ? countryOf(address.ip) : null;
           return ok(
             ipAnswerOf(address, { ...facts, code, isOwn: address.ip === own?.ip, lang: caller.lang }),

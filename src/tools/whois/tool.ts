@@ -24,7 +24,8 @@ export default tool({
     lookup: call(WhoisInput, WhoisOutput, {
       path: "/whois",
       limit: "whois",
-      access: "open",
+      access: "site",
+      assistants: true,
       address: "moment",
       form: "get",
       refusals: outboundRefusals,

@@ -18,5 +18,6 @@ export const anonymous: Caller = {
   user: null,
   cookies: { get: () => null, set: () => {} },
   isCrossSiteNavigation: false,
+  isEmbedded: false,
   signal: new AbortController().signal,
 };

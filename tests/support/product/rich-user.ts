@@ -1,3 +1,4 @@
+import { lastDays } from "../../../src/core/days.ts";
 import { openDatabase } from "../../../src/db/client.ts";
 import type { Db } from "../../../src/db/db.ts";
 import { deliveryStore } from "../../../src/db/mail-delivery.ts";
@@ -36,8 +37,24 @@ async function addHistoryAndLinks(db: Db, userId: string): Promise<void> {
     await db.insert(history).values(some.map((row) => ({ ...row, ...codes })));
     await db.insert(history).values(some.map((row) => ({ ...row, ...cards, id: `v${row.id}` })));
     const target = text.slice(0, 2000);
-    await db.insert(links).values(some.map((row) => ({ ...row, code: row.id, target, folded: "" })));
+    await db.insert(links).values(some.map((row) => ({ ...row, code: `giau${row.id}`, target, folded: "" })));
   }
+}
+
+/** As many names as a link's ninety days have at the most, near enough. */
+async function addClicks(db: Db, linkId: string, at: Date): Promise<void> {
+  const days = lastDays(at.getTime(), 90);
+  const counts = days.flatMap((day) =>
+    Array.from({ length: 300 }, (_, index) => ({
+      linkId,
+      day,
+      kind: "referrer" as const,
+      value: `trang-so-${index}.example`,
+      clicks: 1,
+    })),
+  );
+  for (let from = 0; from < counts.length; from += 2000)
+    await db.insert(db.tables.clickCounts).values(counts.slice(from, from + 2000));
 }
 
 async function addNotes(db: Db, userId: string, at: Date): Promise<void> {
@@ -67,6 +84,19 @@ async function addMail(db: Db, tokenHash: string, at: Date): Promise<void> {
   await deliveryStore(db).store({ addresses: [address], mail, sender: "", at });
 }
 
+/** What stands in the addresses of what this user has, by the end of a route up to the parameter. */
+export const richPlaces = (mailbox: string): Readonly<Record<string, string>> => ({
+  "/qr/history/:id": "/qr/history/h0",
+  "/vietqr/history/:id": "/vietqr/history/vh0",
+  "/links/:code": "/links/giauh0",
+  "/notes/public/:key": "/notes/public/k0",
+  "/notes/:key": "/notes/k0",
+  "/notes/:id": "/notes/n0",
+  "/mailbox/:token": `/mailbox/${mailbox}`,
+  "/messages/:id": "/messages/1",
+  "/attachments/:position": "/attachments/1",
+});
+
 /** Fills an empty database with somebody who has as much of everything as one may have, and a mailbox with a large message. */
 export async function addRichUser(url: string): Promise<{ token: string; mailbox: string }> {
   const database = await openDatabase(url);
@@ -75,6 +105,7 @@ export async function addRichUser(url: string): Promise<{ token: string; mailbox
   const at = new Date();
   const mailbox = "q8Jc0u5aVwqk2nD1x7mZr4Tt9eYb6HsPfKgLoNiUvXA";
   await addHistoryAndLinks(db, user.id);
+  await addClicks(db, "h0", at);
   await addNotes(db, user.id, at);
   await addMail(db, hashSecret(mailbox), at);
   const sessions = createSessions({
