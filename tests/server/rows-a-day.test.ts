@@ -302,7 +302,7 @@ const growing: Readonly<Record<string, TableName[]>> = {
   "GET /api/auth/facebook": ["signIns"],
   "GET /api/auth/google": ["signIns"],
   "POST /api/account/keys": ["apiKeys"],
-  "POST /api/data-deletion": ["deletionRequests"],
+  "POST /api/data-deletion": ["deletionRequests", "siteTotals"],
   // The first of all adds a sum too.
   "POST /api/links": ["linkCodes", "links", "siteTotals"],
   "POST /api/notes": ["noteTotals", "notes"],
