@@ -44,7 +44,10 @@ const refused = (path: string, words: Message): Result<never> => ({
 function disagreement({ bank, account, amount, info }: VietqrIoRequest): Result<never> | null {
   const reading = readAccount(account);
   const found = "found" in reading ? (reading.found ?? []) : [];
-  const valueOf = (field: string) => found.find((beside) => beside.field === field)?.value;
+  const valueOf = (field: string): string | undefined => {
+    const value = found.find((beside) => beside.field === field)?.value;
+    return typeof value === "string" ? value : undefined;
+  };
   const [named, asked, said] = [valueOf("bank"), valueOf("amount"), valueOf("info")];
   if (named !== undefined && findVietqrIoBank(bank)?.code !== named)
     return refused("bank", message("vietqr.otherBank", { bank: findBank(named)?.short_name ?? named }));
