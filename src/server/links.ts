@@ -92,7 +92,6 @@ export async function startLinks(
     report(new Error(`${lost} clicks could not be kept`, { cause: error }));
   const bounds = clickBoundsOf(config);
   const clicks = clickStore(db, { onFailure, onCommit: world.metrics?.onClicks, bounds });
-  await linkUsage.countOnce(db);
   world.metrics?.gauge("anonymous_link_bytes", "What links of nobody take together, of all processes", () =>
     linkUsage.bytes(db),
   );

@@ -103,7 +103,6 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   );
   const notes = noteStore(database.db, capsOf(config), room.hasRoom);
   const reportRows = reportStore(database.db);
-  await notes.recount();
   metrics?.gauge("anonymous_note_bytes", "What notes of nobody take together, of all processes", () =>
     notes.anonymousBytes(),
   );
@@ -114,7 +113,6 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   );
   const idempotencyKeys = idempotencyStore(database.db);
   const deletionRequests = deletionRequestStore(database.db);
-  await deletionRequests.countOnce();
   const afterSignIn = [adoptNotes({ notes, now })];
   const signIn = await startSignIn(config, sharedState, { now, afterSignIn, metrics });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });

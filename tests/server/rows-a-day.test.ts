@@ -347,8 +347,9 @@ const growing: Readonly<Record<string, TableName[]>> = {
   "GET /api/auth/google": ["signIns"],
   "POST /api/account/keys": ["apiKeys"],
   "POST /api/data-deletion": ["deletionRequests"],
-  "POST /api/links": ["linkCodes", "links"],
-  "POST /api/notes": ["notes"],
+  // The first of all adds a sum too.
+  "POST /api/links": ["linkCodes", "links", "siteTotals"],
+  "POST /api/notes": ["noteTotals", "notes"],
   "POST /api/temp-mail": ["mailboxes"],
   // The first of a day; it is a sum.
   "POST /api/translate": ["siteTotals"],
