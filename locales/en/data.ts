@@ -110,7 +110,11 @@ export const data = {
   "data.yaml.key":
     "Line {line}, column {column}: this key is a map or a list; JSON has text keys only, so it is written as text.",
   "data.yaml.tag":
-    "Line {line}, column {column}: this tag is not known here; the value is taken as it stands.",
+    "Line {line}, column {column}: the tag {tag} is not known here; the value is taken as it stands.",
+  "data.yaml.tagMisfit":
+    "Line {line}, column {column}: the value does not have the form that its tag {tag} asks for; it is taken as it stands.",
+  "data.yaml.rewritten":
+    "Line {line}, column {column}: {number} is written as {json}, the same value; most programs cannot hold it exactly.",
   "data.yaml.infinite":
     "Line {line}, column {column}: JSON has neither infinity nor NaN; {number} is written as null.",
   "data.yaml.leadingZero":
@@ -133,6 +137,8 @@ export const data = {
   "data.yaml.fault.noColon":
     "Line {line}, column {column}: a key must stand on one line with a colon after it.",
   "data.yaml.fault.escape": "Line {line}, column {column}: YAML has no such escape.",
+  "data.yaml.fault.tagHandle":
+    "Line {line}, column {column}: the first part of this tag, up to its second !, needs a %TAG line above the document.",
   "data.yaml.fault.start":
     "Line {line}, column {column}: a value cannot begin with this character. Put it in quotes.",
   "data.yaml.fault.unexpected": "Line {line}, column {column}: this is not valid YAML.",

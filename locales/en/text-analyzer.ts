@@ -14,7 +14,7 @@ export const textAnalyzer = {
     "The text is worked on by your own device. Only with scripts off, or in a browser that is too old, does this server do it, and keeps nothing.",
   "text-analyzer.faq.1.q": "How is a Vietnamese word counted?",
   "text-analyzer.faq.1.a":
-    "Words are what spaces separate, so syllables, as in Word and Google Docs: “học sinh” counts as two. Schools and newsrooms usually mean the same.",
+    "Words are what spaces separate, so syllables: “học sinh” counts as two, as schools and newsrooms usually mean it. A dash or a slash without spaces separates words too; a hyphen, an apostrophe, a number and an address do not.",
   "text-analyzer.faq.2.q": "How is readability computed?",
   "text-analyzer.faq.2.a":
     "English uses Flesch's formula. Vietnamese has no formula in common use, so its score is an estimate from the length of sentences and the share of rare syllables, and says so.",

@@ -108,7 +108,11 @@ export const data = {
   "data.yaml.key":
     "Dòng {line}, cột {column}: tên trường này là một bảng hoặc danh sách; JSON chỉ có tên trường là văn bản nên nó được ghi thành văn bản.",
   "data.yaml.tag":
-    "Dòng {line}, cột {column}: công cụ không biết thẻ này; giá trị được lấy nguyên như đã viết.",
+    "Dòng {line}, cột {column}: công cụ không biết thẻ {tag}; giá trị được lấy nguyên như đã viết.",
+  "data.yaml.tagMisfit":
+    "Dòng {line}, cột {column}: giá trị không có dạng mà thẻ {tag} đòi hỏi nên được lấy nguyên như đã viết.",
+  "data.yaml.rewritten":
+    "Dòng {line}, cột {column}: {number} được ghi thành {json}, cùng giá trị; đa số chương trình không giữ được số này chính xác.",
   "data.yaml.infinite": "Dòng {line}, cột {column}: JSON không có vô cực và NaN; {number} được ghi là null.",
   "data.yaml.leadingZero":
     'Dòng {line}, cột {column}: với YAML, {number} là số nên số 0 ở đầu bị mất. Muốn giữ (số điện thoại, mã số), hãy viết "{number}" trong dấu nháy.',
@@ -131,6 +135,8 @@ export const data = {
   "data.yaml.fault.noColon":
     "Dòng {line}, cột {column}: tên trường phải nằm gọn trên một dòng và có dấu hai chấm theo sau.",
   "data.yaml.fault.escape": "Dòng {line}, cột {column}: mã thoát này không có trong YAML.",
+  "data.yaml.fault.tagHandle":
+    "Dòng {line}, cột {column}: phần đầu của thẻ này, đến dấu ! thứ hai, cần một dòng %TAG ở trên tài liệu.",
   "data.yaml.fault.start":
     "Dòng {line}, cột {column}: giá trị không được bắt đầu bằng ký tự này. Hãy đặt nó trong dấu nháy.",
   "data.yaml.fault.unexpected": "Dòng {line}, cột {column}: nội dung này không đúng cú pháp YAML.",

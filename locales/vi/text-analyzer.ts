@@ -12,7 +12,7 @@ export const textAnalyzer = {
     "Văn bản được xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript hoặc trình duyệt quá cũ, máy chủ mới làm giúp và không lưu lại.",
   "text-analyzer.faq.1.q": "Một từ tiếng Việt được đếm thế nào?",
   "text-analyzer.faq.1.a":
-    "Từ được đếm theo khoảng trắng, tức là theo tiếng, giống Word và Google Docs: “học sinh” tính là hai. Đây cũng là cách các trường và tòa soạn thường quy định.",
+    "Từ được đếm theo khoảng trắng, tức là theo tiếng: “học sinh” tính là hai, đúng cách các trường và tòa soạn thường quy định. Gạch ngang dài, gạch chéo viết liền cũng ngăn từ (“và/hoặc” là hai); còn gạch nối, số và địa chỉ web thì tính là một.",
   "text-analyzer.faq.2.q": "Độ dễ đọc được tính ra sao?",
   "text-analyzer.faq.2.a":
     "Tiếng Anh dùng công thức Flesch. Tiếng Việt chưa có công thức phổ biến nào tương đương, nên điểm là ước lượng từ độ dài câu và tỷ lệ tiếng ít gặp, và được ghi rõ là ước lượng.",

@@ -1,9 +1,11 @@
+import type { Payer } from "../core/client-key.ts";
+import type { Places, RefusedFor } from "../core/places.ts";
 import type { Result } from "../core/result.ts";
 
 export type Job = {
   readonly order: { readonly name: string; readonly input: unknown };
-  /** Whose turn it takes; empty for the product's own work, which nothing bounds. */
-  readonly client: string;
+  /** Whose turn it takes; null for the product's own work, which only what all may have waiting bounds. */
+  readonly payer: Payer | null;
   readonly isPicture: boolean;
   readonly bytes: number;
   readonly settle: (outcome: Result<unknown>) => void;
@@ -11,18 +13,13 @@ export type Job = {
   readonly signal: AbortSignal | undefined;
 };
 
-/** How much may wait: in all, and of one client. */
-export type QueueLimits = {
-  readonly jobs: number;
-  readonly bytes: number;
-  readonly clientJobs: number;
-  readonly clientBytes: number;
-};
+/** How much may wait. */
+export type QueuePlaces = { readonly jobs: Places; readonly bytes: Places };
 
-/** The work that waits for a worker: one client after the other, and of each the oldest first. */
+/** The work that waits for a worker: one network after the other, of each one client after the other, and of each the oldest first. */
 export type FairQueue = {
-  /** What is full when there is no room for a job: everything, or what its client may have waiting. */
-  readonly refusal: (job: Job) => "full" | "client" | null;
+  /** Whose part is full when there is no room for a job. */
+  readonly refusal: (job: Job) => RefusedFor | null;
   readonly add: (job: Job) => void;
   /** Takes a job out; false when it does not wait. */
   readonly remove: (job: Job) => boolean;
@@ -30,108 +27,123 @@ export type FairQueue = {
   readonly next: (mayStart: (job: Job) => boolean) => Job | null;
   readonly start: (job: Job) => void;
   readonly done: (job: Job) => void;
-  readonly isRunning: (client: string) => boolean;
+  readonly isRunning: (payer: Payer | null) => boolean;
   readonly waitingJobs: () => number;
   /** Takes everything that waits. */
   readonly clear: () => readonly Job[];
 };
 
-type ClientQueue = { readonly waiting: Job[]; running: number; bytes: number };
+/** The product's own work has its turn among the networks. */
+const own: Payer = { client: "", network: "" };
 
-/** The clients with work that waits or runs, in the order of turns: who was served goes to the end. */
-function createClientQueues() {
-  const queues = new Map<string, ClientQueue>();
+/** Puts what has had its turn behind all others. */
+function toEnd<Value>(turns: Map<string, Value>, key: string): void {
+  const value = turns.get(key);
+  if (value === undefined) return;
+  turns.delete(key);
+  turns.set(key, value);
+}
 
-  const clientQueueOf = (client: string): ClientQueue => {
-    const queue = queues.get(client) ?? { waiting: [], running: 0, bytes: 0 };
-    if (!queues.has(client)) queues.set(client, queue);
-    return queue;
-  };
-
-  function dropEmpty(client: string, { waiting, running }: ClientQueue): void {
-    if (waiting.length === 0 && running === 0) queues.delete(client);
-  }
+/** What waits, in the order of turns: networks, and in each its clients. */
+function createTurns() {
+  const networks = new Map<string, Map<string, Job[]>>();
 
   return {
-    inTurn: (): Iterable<[client: string, queue: ClientQueue]> => queues,
-    find: (client: string): ClientQueue | undefined => queues.get(client),
-    queueOf: clientQueueOf,
-    dropEmpty,
-    isRunning: (client: string): boolean => client !== "" && (queues.get(client)?.running ?? 0) > 0,
-    start: ({ client }: Job): void => {
-      const queue = clientQueueOf(client);
-      queue.running += 1;
-      queues.delete(client);
-      queues.set(client, queue);
+    add(job: Job): void {
+      const { client, network } = job.payer ?? own;
+      const clients = networks.get(network) ?? new Map<string, Job[]>();
+      networks.set(network, clients);
+      const waiting = clients.get(client) ?? [];
+      clients.set(client, waiting);
+      waiting.push(job);
     },
-    done: ({ client }: Job): void => {
-      const queue = clientQueueOf(client);
-      queue.running -= 1;
-      dropEmpty(client, queue);
+    remove(job: Job): boolean {
+      const { client, network } = job.payer ?? own;
+      const clients = networks.get(network);
+      const waiting = clients?.get(client);
+      const jobIndex = waiting?.indexOf(job) ?? -1;
+      if (!clients || !waiting || jobIndex < 0) return false;
+      waiting.splice(jobIndex, 1);
+      if (waiting.length === 0) clients.delete(client);
+      if (clients.size === 0) networks.delete(network);
+      return true;
     },
+    /** The first that may start. */
+    find(mayStart: (job: Job) => boolean): Job | null {
+      for (const clients of networks.values())
+        for (const waiting of clients.values()) {
+          const found = waiting.find(mayStart);
+          if (found) return found;
+        }
+      return null;
+    },
+    /** Whose turn it was comes last. */
+    pass({ client, network }: Payer): void {
+      const clients = networks.get(network);
+      if (clients) toEnd(clients, client);
+      toEnd(networks, network);
+    },
+    all: (): Job[] => [...networks.values()].flatMap((clients) => [...clients.values()].flat()),
   };
 }
 
-const isClientFull = ({ waiting, bytes }: ClientQueue, jobBytes: number, queueLimits: QueueLimits): boolean =>
-  waiting.length > 0 &&
-  (waiting.length >= queueLimits.clientJobs || bytes + jobBytes > queueLimits.clientBytes);
+export function createFairQueue({ jobs, bytes }: QueuePlaces): FairQueue {
+  const turns = createTurns();
+  const releases = new Map<Job, () => void>();
+  const running = new Map<string, number>();
+  let ownJobs = 0;
 
-export function createFairQueue(queueLimits: QueueLimits): FairQueue {
-  const clients = createClientQueues();
-  let [jobCount, waitingBytes] = [0, 0];
+  /** Work of the product's own is never a second of the same client. */
+  const payerOf = ({ payer }: Job): Payer =>
+    payer ?? { client: `own ${ownJobs}`, network: `own ${ownJobs++}` };
+  const isRunning = (payer: Payer | null): boolean => payer !== null && (running.get(payer.client) ?? 0) > 0;
 
-  function removeFrom(queue: ClientQueue, waitingJob: Job): boolean {
-    const jobIndex = queue.waiting.indexOf(waitingJob);
-    if (jobIndex < 0) return false;
-    queue.waiting.splice(jobIndex, 1);
-    queue.bytes -= waitingJob.bytes;
-    jobCount -= 1;
-    waitingBytes -= waitingJob.bytes;
+  function remove(job: Job): boolean {
+    if (!turns.remove(job)) return false;
+    releases.get(job)?.();
+    releases.delete(job);
     return true;
   }
 
+  function start({ payer }: Job): void {
+    if (!payer) return;
+    running.set(payer.client, (running.get(payer.client) ?? 0) + 1);
+    turns.pass(payer);
+  }
+
   return {
-    refusal: ({ client, bytes: jobBytes }) => {
-      const queue = clients.find(client);
-      if (client !== "" && queue && isClientFull(queue, jobBytes, queueLimits)) return "client";
-      return jobCount >= queueLimits.jobs || (jobCount > 0 && waitingBytes + jobBytes > queueLimits.bytes)
-        ? "full"
-        : null;
+    refusal(job) {
+      const payer = payerOf(job);
+      return jobs.refusal(payer) ?? bytes.refusal(payer, job.bytes);
     },
-    add: (newJob) => {
-      const queue = clients.queueOf(newJob.client);
-      queue.waiting.push(newJob);
-      queue.bytes += newJob.bytes;
-      jobCount += 1;
-      waitingBytes += newJob.bytes;
+    add(job) {
+      const payer = payerOf(job);
+      const taken = [jobs.take(payer), bytes.take(payer, job.bytes)];
+      releases.set(job, () => taken.forEach((release) => release?.()));
+      turns.add(job);
     },
-    remove: (cancelledJob) => {
-      const queue = clients.find(cancelledJob.client);
-      if (!queue || !removeFrom(queue, cancelledJob)) return false;
-      clients.dropEmpty(cancelledJob.client, queue);
-      return true;
+    remove,
+    next(mayStart) {
+      const nextJob = turns.find((job) => !isRunning(job.payer) && mayStart(job));
+      if (!nextJob) return null;
+      // Before it is taken out, so that its network keeps its turn.
+      turns.pass(nextJob.payer ?? own);
+      remove(nextJob);
+      start(nextJob);
+      return nextJob;
     },
-    next: (mayStart) => {
-      for (const [client, queue] of clients.inTurn()) {
-        const nextJob = clients.isRunning(client) ? undefined : queue.waiting.find(mayStart);
-        if (!nextJob) continue;
-        removeFrom(queue, nextJob);
-        clients.start(nextJob);
-        return nextJob;
-      }
-      return null;
+    start,
+    done({ payer }) {
+      if (!payer) return;
+      const left = (running.get(payer.client) ?? 0) - 1;
+      if (left > 0) running.set(payer.client, left);
+      else running.delete(payer.client);
     },
-    start: clients.start,
-    done: clients.done,
-    isRunning: clients.isRunning,
-    waitingJobs: () => jobCount,
-    clear: () => {
-      const allJobs: Job[] = [];
-      for (const [, queue] of clients.inTurn()) {
-        allJobs.push(...queue.waiting.splice(0));
-        queue.bytes = 0;
-      }
-      [jobCount, waitingBytes] = [0, 0];
+    isRunning,
+    waitingJobs: () => releases.size,
+    clear() {
+      const allJobs = turns.all();
+      allJobs.forEach(remove);
       return allJobs;
     },
   };

@@ -1,18 +1,20 @@
-import { clientKeyOf } from "../core/client-key.ts";
+import { payerOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
+import { type RefusedFor, createPlaces } from "../core/places.ts";
+import { prices } from "../core/prices.ts";
 import type { Result } from "../core/result.ts";
 import type { ComputeClient, Task } from "../core/task.ts";
-import { type Job, type QueueLimits, createFairQueue, inputBytesOf } from "./fair-queue.ts";
+import { type Job, type QueuePlaces, createFairQueue, inputBytesOf } from "./fair-queue.ts";
 import { type ThreadOptions, busyFor, computedTooLong, createThreads } from "./threads.ts";
 
 export type PoolOptions = Pick<ThreadOptions, "script"> &
   Partial<ThreadOptions> & {
-    /** What may wait; what comes then is answered `busy`, or `rate_limited` when it is one client's doing. */
-    readonly waiting?: Partial<QueueLimits>;
+    /** Where work waits; what comes once they are full is answered `busy`, or `rate_limited` when it is one client's doing. */
+    readonly waiting?: Partial<QueuePlaces>;
     /** Lighter tasks run in place, without a worker. */
     readonly maxInlineCost?: number;
     /** Hears of work that is not taken. */
-    readonly onRefusal?: (reason: "full" | "client") => void;
+    readonly onRefusal?: (of: RefusedFor) => void;
   };
 
 export type Pool = {
@@ -25,14 +27,6 @@ export type Pool = {
   /** How many tasks run, and how many wait. */
   readonly load: () => { readonly running: number; readonly waiting: number };
   readonly close: () => void;
-};
-
-const mebibyte = 1024 * 1024;
-const defaultQueueLimits: QueueLimits = {
-  jobs: 256,
-  bytes: 64 * mebibyte,
-  clientJobs: 32,
-  clientBytes: 8 * mebibyte,
 };
 
 const clientQueueFull = (): Result<never> => ({
@@ -50,11 +44,14 @@ export function createPool({
   pictureWorkers = 0,
   deadlineMs = 4000,
   wallTimeoutMs = 5 * deadlineMs,
-  waiting = {},
+  waiting: {
+    jobs = createPlaces(prices.waitingWork),
+    bytes: inputBytes = createPlaces(prices.waitingWorkBytes),
+  } = {},
   maxInlineCost = 16_384,
   onRefusal = () => {},
 }: PoolOptions): Pool {
-  const queue = createFairQueue({ ...defaultQueueLimits, ...waiting });
+  const queue = createFairQueue({ jobs, bytes: inputBytes });
   const taskTimes = { deadlineMs, wallTimeoutMs };
   const threads = createThreads({ script, workers, pictureWorkers, ...taskTimes }, (endedJob) => {
     queue.done(endedJob);
@@ -67,7 +64,7 @@ export function createPool({
   }
 
   function enqueue(newJob: Job): void {
-    if (!queue.isRunning(newJob.client) && threads.mayStart(newJob)) {
+    if (!queue.isRunning(newJob.payer) && threads.mayStart(newJob)) {
       queue.start(newJob);
       return threads.run(newJob);
     }
@@ -88,7 +85,7 @@ export function createPool({
       const taskOutcome = await new Promise<Result<unknown>>((settleTask, reject) =>
         enqueue({
           order: { name: computeTask.name, input: taskInput },
-          client: client ? clientKeyOf(client) : "",
+          payer: client ? payerOf(client) : null,
           isPicture: computeTask.isPicture ?? false,
           bytes: inputBytesOf(taskInput),
           settle: settleTask,

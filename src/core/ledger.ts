@@ -38,6 +38,12 @@ export const createLedger = (
   // One after the other, also where nothing is limited: each takes what places a client has.
   proxyLists: createPlaces(prices.proxyLists),
   chats: placesOf(prices.chats, factor),
+  waitingWork: placesOf(prices.waitingWork, factor),
+  waitingWorkBytes: placesOf(prices.waitingWorkBytes, factor),
+  mailSessions: placesOf(prices.mailSessions, factor),
+  mailBuffers: placesOf(prices.mailBuffers, factor),
+  waitingMails: placesOf(prices.waitingMails, factor),
+  waitingMailBytes: placesOf(prices.waitingMailBytes, factor),
   mailboxStreams: placesOf(prices.mailboxStreams, factor),
   thread: budgetOf(prices.thread, factor, now),
 });

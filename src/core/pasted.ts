@@ -20,9 +20,9 @@ export const plainSigns = (text: string): string =>
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/[^\S\n ]/g, " ");
 
-/** Full-width letters, digits and signs, as Asian keyboards write them, as plain ones. */
+/** Full-width letters, digits and signs, as Asian keyboards write them, and those of mathematics, as plain ones. */
 export const halfWidth = (text: string): string =>
-  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  text.replace(/[\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu, (sign) => sign.normalize("NFKC"));
 
 /** A text without emoji and what belongs to them; a space stands where they were. */
 export const withoutEmoji = (text: string): string =>
@@ -42,7 +42,8 @@ export function withoutEdges(text: string): string {
   return text.slice(start, end);
 }
 
-const quotes: Readonly<Record<string, string>> = {
+/** What closes what a quote or a bracket opens. */
+export const quotes: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
   "`": "`",

@@ -3,8 +3,18 @@ import type { Payer } from "./client-key.ts";
 /** How much of something may be under way at once: of one client, of all in its network, and in all. */
 export type Shares = { readonly client: number; readonly network: number; readonly site: number };
 
+/** Whose part is used up. */
+export type RefusedFor = "client" | "network" | "site";
+
+/** What one thing under way takes; it gives all of it back, once or after it has grown again. */
+export type Held = { readonly grow: (amount: number) => RefusedFor | null; readonly release: () => void };
+
 /** What is under way, and what of it is whose. */
 export type Places = {
+  /** Why that many are not free; null where they are. */
+  readonly refusal: (payer: Payer, amount?: number) => RefusedFor | null;
+  /** Takes none yet, for what grows: `grow` takes so many more, or tells why it takes none of them. */
+  readonly hold: (payer: Payer) => Held;
   /** What gives the places back (once, however often it is called), or null where that many are not free. */
   readonly take: (payer: Payer, amount?: number) => (() => void) | null;
   readonly inUse: () => number;
@@ -30,25 +40,40 @@ export function createPlaces({
   const clients = new Map<string, number>();
   const networks = new Map<string, number>();
   let used = 0;
+
+  function refusal(payer: Payer, amount = 1): RefusedFor | null {
+    const own = clients.get(payer.client) ?? 0;
+    const ofNetwork = networks.get(payer.network) ?? 0;
+    if (own > 0 && own + amount > client) return "client";
+    if (ofNetwork > 0 && ofNetwork + amount > network) return "network";
+    return used + amount > (ofNetwork > 0 ? shared : site) ? "site" : null;
+  }
+
+  function hold(payer: Payer): Held {
+    let held = 0;
+    const count = (change: number) => {
+      add(clients, payer.client, change);
+      add(networks, payer.network, change);
+      used += change;
+      held += change;
+    };
+    return {
+      grow(amount) {
+        const refused = refusal(payer, amount);
+        if (!refused) count(amount);
+        return refused;
+      },
+      release: () => count(-held),
+    };
+  }
+
   return {
+    refusal,
+    hold,
     inUse: () => used,
     take(payer, amount = 1) {
-      const own = clients.get(payer.client) ?? 0;
-      const ofNetwork = networks.get(payer.network) ?? 0;
-      if (own > 0 && own + amount > client) return null;
-      if (ofNetwork > 0 && ofNetwork + amount > network) return null;
-      if (used + amount > (ofNetwork > 0 ? shared : site)) return null;
-      const count = (change: number) => {
-        add(clients, payer.client, change);
-        add(networks, payer.network, change);
-        used += change;
-      };
-      count(amount);
-      let isHeld = true;
-      return () => {
-        if (isHeld) count(-amount);
-        isHeld = false;
-      };
+      const { grow, release } = hold(payer);
+      return grow(amount) ? null : release;
     },
   };
 }

@@ -23,6 +23,15 @@ export const prices = {
   proxyLists: { client: 1, network: 4, site: 32 },
   /** Answers that a model writes. */
   chats: { client: 6, network: 12, site: 32 },
+  /** Heavy computations that wait for a worker, and what they bring. */
+  waitingWork: { client: 32, network: 96, site: 256 },
+  waitingWorkBytes: { client: 8 * megabyte, network: 20 * megabyte, site: 64 * megabyte },
+  /** Conversations with senders of mail, and bytes of mails that are still coming in; what lines take besides is counted with them. */
+  mailSessions: { client: 20, network: 60, site: 200 },
+  mailBuffers: { client: 14 * megabyte, network: 32 * megabyte, site: 64 * megabyte },
+  /** Mails that wait to be read. A sender's network has many machines. */
+  waitingMails: { client: 50, network: 100, site: 200 },
+  waitingMailBytes: { client: 20 * megabyte, network: 40 * megabyte, site: 64 * megabyte },
   /** Pages that listen to a mailbox. */
   mailboxStreams: { client: 100, network: 300, site: 2000 },
   /** Milliseconds of the thread that answers everybody, which nobody gives back: three hundred pages take one thousand. */

@@ -3,7 +3,6 @@ import type { IslandProps } from "../client/state.ts";
 import { useTextAreaState } from "../client/text-area.ts";
 import { useToolCall } from "../client/use-tool-call.ts";
 import { fill } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
 import { type TranslationAnswer, maxTextLength } from "../tools/translate/schema.ts";
 import translate from "../tools/translate/tool.ts";
 import { CallForm } from "../ui/call-form.tsx";
@@ -12,6 +11,7 @@ import { Empty } from "../ui/empty.tsx";
 import { CallResult } from "../ui/call-result.tsx";
 import { SampleAnswer } from "../ui/sample-answer.tsx";
 import { Submit } from "../ui/submit.tsx";
+import { toldFailure } from "../ui/told-failure.ts";
 import { LanguageFields } from "./translate/language-fields.tsx";
 import { TranslationOutcome } from "./translate/outcome.tsx";
 import { useLanguageSwap } from "./translate/use-language-swap.ts";
@@ -52,7 +52,7 @@ export default function TranslateIsland(props: IslandProps<"translate", Translat
         call={call}
         texts={texts}
         busyText={texts["translate.running"]}
-        problem={shownProblem(call.problem, texts["translate.failed"])}
+        problem={call.problem && toldFailure(call.problem, texts["translate.failed"])}
         empty={
           <Empty icon="languages" example={<SampleAnswer asked={sample.text} answer={sample.translated} />}>
             {texts["translate.empty"]}
@@ -72,9 +72,3 @@ export default function TranslateIsland(props: IslandProps<"translate", Translat
     </div>
   );
 }
-
-/** What the page says of a failure, and its cause; a bad input is only its cause. */
-const shownProblem = (problem: Problem | null, failed: string): Problem | null =>
-  problem && problem.code !== "invalid_input"
-    ? { ...problem, detail: `${failed} ${problem.detail}` }
-    : problem;

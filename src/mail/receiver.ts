@@ -46,7 +46,8 @@ export async function startReceiver(receiverOptions: ReceiverOptions): Promise<R
     hideDSN: true,
     hideENHANCEDSTATUSCODES: false,
     hideREQUIRETLS: true,
-    maxClients: 200,
+    // Who is one too many is told so by the sessions; these are all, with those that are just being told.
+    maxClients: 400,
     maxRecipients: 100,
     socketTimeout: receiverOptions.idleMs,
     closeTimeout: 5000,

@@ -1,8 +1,9 @@
-import { addressKeyOf, networkKeyOf } from "../core/client-key.ts";
-import { createPlaces } from "../core/places.ts";
+import { type Payer, payerOf } from "../core/client-key.ts";
+import type { Places } from "../core/places.ts";
 import { type CollectingSession, messageCollector } from "./message-collector.ts";
 
 type SmtpSession = CollectingSession & {
+  readonly payer: Payer;
   readonly releaseConnection: () => void;
   readonly timer: NodeJS.Timeout;
   unknownRecipients: number;
@@ -12,12 +13,11 @@ type SmtpSession = CollectingSession & {
 const maxUnknownRecipients = 10;
 /** A message of a hundred recipients takes some 105; a sender of far more only keeps the thread busy. */
 const maxCommands = 500;
-/** Large senders have many machines in a network, which an attacker may have too. */
-const networkFactor = 10;
 
 export type SessionLimits = {
-  /** At once, per client; infinite for none. */
-  readonly connections: number;
+  readonly connections: Pick<Places, "take">;
+  /** For the bytes of messages that are still coming in. */
+  readonly buffers: Pick<Places, "hold">;
   readonly sessionMs: number;
   readonly messageBytes: number;
 };
@@ -25,11 +25,6 @@ export type SessionLimits = {
 /** The open sessions by their ids: whose they are, and what they take. `cutSession` ends one with a last reply line. */
 export function openSessions(sessionLimits: SessionLimits, cutSession: (id: string, line: string) => void) {
   const sessions = new Map<string, SmtpSession>();
-  const connections = createPlaces({
-    client: sessionLimits.connections,
-    network: networkFactor * sessionLimits.connections,
-    site: Infinity,
-  });
   const { collect, release } = messageCollector(
     (id) => sessions.get(id),
     sessionLimits.messageBytes,
@@ -37,17 +32,18 @@ export function openSessions(sessionLimits: SessionLimits, cutSession: (id: stri
   );
 
   return {
-    /** False when the client has as many as it may. */
+    /** False when the client, its network, or all together have as many as they may. */
     open(id: string, clientAddress: string): boolean {
-      const client = addressKeyOf(clientAddress);
-      const releaseConnection = connections.take({ client, network: networkKeyOf(clientAddress) });
+      const payer = payerOf({ address: clientAddress, user: null });
+      const releaseConnection = sessionLimits.connections.take(payer);
       if (!releaseConnection) return false;
       const sessionTimer = setTimeout(
         () => cutSession(id, "421 4.4.2 The session took too long"),
         sessionLimits.sessionMs,
       );
       sessions.set(id, {
-        client,
+        payer,
+        buffer: sessionLimits.buffers.hold(payer),
         releaseConnection,
         timer: sessionTimer,
         unknownRecipients: 0,
@@ -70,7 +66,7 @@ export function openSessions(sessionLimits: SessionLimits, cutSession: (id: stri
     /** It was ended, and what it wrote before is not worth looking up. */
     isCut: (id: string): boolean => (sessions.get(id)?.unknownRecipients ?? Infinity) > maxUnknownRecipients,
 
-    clientOf: (id: string): string => sessions.get(id)?.client ?? "",
+    payerOf: (id: string): Payer | null => sessions.get(id)?.payer ?? null,
 
     countUnknownRecipient(id: string): void {
       const session = sessions.get(id);

@@ -1,11 +1,11 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type {
   SMTPServerDataStream,
   SMTPServerError,
   SMTPServerOptions,
   SMTPServerSession,
 } from "smtp-server";
-import { addressKeyOf } from "../core/client-key.ts";
+import { type Payer, payerOf } from "../core/client-key.ts";
+import { type MemoryLimitStore, memoryLimitStore } from "../core/memory-limit-store.ts";
 import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
 import type { SmtpSessions } from "./sessions.ts";
 
@@ -22,6 +22,7 @@ export type HandlerOptions = {
   readonly messagesPerHour: number;
   /** Per client: a greeting and a handshake cost more than most of what follows. Infinite for no limit. */
   readonly sessionsPerMinute: number;
+  readonly now: () => Date;
   readonly check: (address: string, size: number) => Promise<DeliveryVerdict>;
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
   /** Called with internal errors; the sender is asked to try again later. */
@@ -33,9 +34,9 @@ const replies = {
   full: [452, "The mailbox is full"],
   busy: [452, "No room for more mail, try again later"],
   later: [451, "Something went wrong here, try again later"],
-  tooManyMessages: [450, "Too many messages from your address, try again later"],
-  tooManyConnections: [421, "Too many connections from your address"],
-  tooManySessions: [421, "Too many sessions from your address, try again in a minute"],
+  tooManyMessages: [450, "Too many messages from your address or network, try again later"],
+  tooManyConnections: [421, "Too many connections at once, try again later"],
+  tooManySessions: [421, "Too many sessions from your address or network, try again in a minute"],
 } as const;
 
 const smtpRefusal = (refusalKind: keyof typeof replies): SMTPServerError => {
@@ -43,20 +44,32 @@ const smtpRefusal = (refusalKind: keyof typeof replies): SMTPServerError => {
   return Object.assign(new Error(refusalText), { responseCode });
 };
 
-const limiter = (points: number, duration: number) =>
-  new RateLimiterMemory({ points: Math.min(points, Number.MAX_SAFE_INTEGER), duration });
+/** Large senders have many machines in a network, which an attacker may have too. */
+const networkFactor = 10;
+/** 4 MB, for a hundred thousand senders. */
+const maxSlots = 2 ** 18;
+
+/** Counts by client and by network, however many there are; infinite `points` count nothing. */
+function limiter(points: number, windowS: number, now: () => Date): (payer: Payer) => boolean {
+  if (points === Infinity) return () => true;
+  const counts: MemoryLimitStore = memoryLimitStore({ maxSlots });
+  return ({ client, network }) => {
+    const window = { windowS, now: now().getTime() };
+    const ofNetwork = `network ${network}`;
+    if (!counts.take(ofNetwork, { ...window, points: points * networkFactor }).isAllowed) return false;
+    const { isAllowed } = counts.take(client, { ...window, points });
+    if (!isAllowed) counts.refund(ofNetwork, window.now);
+    return isAllowed;
+  };
+}
 
 /** Who may open a session, begin a message in it, and write to whom. */
 function createAdmission(smtpOptions: HandlerOptions, sessions: SmtpSessions) {
-  const messages = limiter(smtpOptions.messagesPerHour, 3600);
-  const openings = limiter(smtpOptions.sessionsPerMinute, 60);
+  const mayBegin = limiter(smtpOptions.messagesPerHour, 3600, smtpOptions.now);
+  const mayOpen = limiter(smtpOptions.sessionsPerMinute, 60, smtpOptions.now);
 
   async function admitSession({ id, remoteAddress }: SMTPServerSession): Promise<Error | null> {
-    const isRare = await openings.consume(addressKeyOf(remoteAddress)).then(
-      () => true,
-      () => false,
-    );
-    if (!isRare) return smtpRefusal("tooManySessions");
+    if (!mayOpen(payerOf({ address: remoteAddress, user: null }))) return smtpRefusal("tooManySessions");
     return sessions.open(id, remoteAddress) ? null : smtpRefusal("tooManyConnections");
   }
 
@@ -71,10 +84,8 @@ function createAdmission(smtpOptions: HandlerOptions, sessions: SmtpSessions) {
   }
 
   async function admitMessage({ id }: SMTPServerSession): Promise<Error | null> {
-    return messages.consume(sessions.clientOf(id)).then(
-      () => null,
-      () => smtpRefusal("tooManyMessages"),
-    );
+    const payer = sessions.payerOf(id);
+    return payer && mayBegin(payer) ? null : smtpRefusal("tooManyMessages");
   }
 
   return { admitSession, admitRecipient, admitMessage };

@@ -28,7 +28,7 @@ type HttpSettings = {
 const maxBodyBytes = 5 * 1024 * 1024;
 const maxUrlLength = 2048;
 const redirecting = new Set([301, 302, 303, 307, 308]);
-const noBody: HttpRequestBody = { bytes: new Uint8Array(), size: 0, isCut: false, fault: null };
+const noBody: HttpRequestBody = { bytes: new Uint8Array(), size: 0, isCut: false, coding: null, fault: null };
 
 /** HTTP and HTTPS through the guard: each redirect is checked again, and sizes and times are bounded. */
 export function createHttpClient(

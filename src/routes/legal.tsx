@@ -1,5 +1,6 @@
 import { formatDate } from "../core/format.ts";
 import { type MessageKey, readMessage } from "../core/i18n.ts";
+import { canSignIn } from "../core/site.ts";
 import { type View, definePage } from "../ssr/page.ts";
 
 type LegalPage = "privacy" | "terms";
@@ -32,6 +33,7 @@ function SectionBody({ text }: { text: string }) {
 
 function LegalText({ id, view, sections }: { id: LegalPage; view: View; sections: readonly LegalSection[] }) {
   const { lang, t, now, site } = view;
+  const textSite = { canSignIn: canSignIn(site) };
   const contactText = site.contactEmail || t("legal.noContact");
   return (
     <>
@@ -43,7 +45,9 @@ function LegalText({ id, view, sections }: { id: LegalPage; view: View; sections
         {sections.map(({ title, body }) => (
           <li key={title}>
             <h2>{readMessage(lang, { key: title })}</h2>
-            <SectionBody text={readMessage(lang, { key: body, params: { contact: contactText } })} />
+            <SectionBody
+              text={readMessage(lang, { key: body, params: { contact: contactText } }, textSite)}
+            />
           </li>
         ))}
       </ol>

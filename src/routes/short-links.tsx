@@ -129,14 +129,18 @@ const passwordPage = ({ unlock }: ToolActions["links"]): Page =>
     choose: () => "unlock",
     load: async ({ params }) => ({ code: params["code"] ?? "" }),
     heading: ({ t }) => ({ label: t("links.locked.title"), summary: t("links.locked.lead") }),
+    // Browsers hold a form's redirect to the policy of its page, which names no other site; so the page itself leads on.
+    goesOn: ({ state }) => {
+      const { answer } = state("unlock");
+      return answer ? { afterS: 0, to: answer.location, isForAll: true } : null;
+    },
     view: ({ t, data, state }) => {
       const { problem, answer } = state("unlock");
       if (answer)
         return (
-          <TargetLink
-            location={answer.location}
-            label={t("links.preview.go", { host: new URL(answer.location).hostname })}
-          />
+          <a className="button" href={answer.location} rel="noopener noreferrer nofollow">
+            {t("links.preview.go", { host: new URL(answer.location).hostname })}
+          </a>
         );
       return (
         <>
@@ -157,18 +161,6 @@ const passwordPage = ({ unlock }: ToolActions["links"]): Page =>
       );
     },
   });
-
-/** Browsers hold a form's redirect to the policy of its page, which names no other site; so the page itself leads on. */
-function TargetLink({ location, label }: { location: string; label: string }) {
-  return (
-    <>
-      <meta httpEquiv="refresh" content={`0;url=${location}`} />
-      <a className="button" href={location} rel="noopener noreferrer nofollow">
-        {label}
-      </a>
-    </>
-  );
-}
 
 const previewPage = ({ inspect }: ToolActions["links"], { report }: ReportActions): Page =>
   definePage({

@@ -28,16 +28,14 @@ export type MailService = {
   readonly stop: () => Promise<void>;
 };
 
-/** Per client; `RATE_LIMIT` multiplies all but the first, and 0 lifts all. */
-const maxConnections = 20;
+/** Per client; `RATE_LIMIT` multiplies both, and 0 lifts them. */
 const maxSessionsPerMinute = 60;
 const maxMessagesPerHour = 200;
 
 /** Messages are parsed several at once, but one client's one after the other. */
-const parsing: Omit<PoolOptions, "script"> = {
+const parsing: Omit<PoolOptions, "script" | "waiting"> = {
   workers: 2,
   deadlineMs: 3000,
-  waiting: { jobs: 200, bytes: 64_000_000, clientJobs: 50, clientBytes: 20_000_000 },
 };
 
 /** Tells of each message what became of it: refused at once, or delivered or not. */
@@ -63,7 +61,10 @@ const mailLimitsOf = ({ MAIL_MAX_MB }: Config) => ({
   sharedBytes: Math.round((mailLimits.sharedBytes / mailLimits.allBytes) * MAIL_MAX_MB * 1_000_000),
 });
 
-type ReceiverHandlers = Pick<ReceiverOptions, "check" | "deliver" | "onFault">;
+type ReceiverHandlers = Pick<
+  ReceiverOptions,
+  "check" | "deliver" | "onFault" | "connections" | "buffers" | "now"
+>;
 
 async function openReceiver(config: Config, handlers: ReceiverHandlers): Promise<Receiver> {
   const isLimited = config.RATE_LIMIT > 0;
@@ -74,7 +75,6 @@ async function openReceiver(config: Config, handlers: ReceiverHandlers): Promise
     port: config.SMTP_PORT,
     name: domainOf(config),
     messageBytes: mailLimits.messageBytes,
-    connections: isLimited ? maxConnections : Infinity,
     sessionsPerMinute: isLimited ? maxSessionsPerMinute * config.RATE_LIMIT : Infinity,
     messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
     idleMs: 60_000,
@@ -146,8 +146,11 @@ export async function openMailService(
   const mailboxEvents = createMailboxEvents(bus, ledger.mailboxStreams);
   const limits = mailLimitsOf(config);
   const store = deliveryStore(db, limits);
-  await store.recount();
-  const pool = computePool("mail", parsing, metrics);
+  const pool = computePool(
+    "mail",
+    { ...parsing, waiting: { jobs: ledger.waitingMails, bytes: ledger.waitingMailBytes } },
+    metrics,
+  );
   const delivery = countedDelivery(
     createDelivery(store, messageReader(pool.compute), { events: mailboxEvents, now }),
     (mailVerdict) => metrics?.onMail(mailVerdict),
@@ -168,7 +171,13 @@ export async function openMailService(
   const domain = domainOf(config);
   const isReceivedElsewhere = config.ROLE === "web" && config.SMTP_PORT !== 0;
   const isHandedOver = config.MAIL_HOOK_SECRET !== "";
-  const receiver = await keepReceiver(config, { ...delivery, onFault: report });
+  const receiver = await keepReceiver(config, {
+    ...delivery,
+    connections: ledger.mailSessions,
+    buffers: ledger.mailBuffers,
+    now,
+    onFault: report,
+  });
   if (config.SMTP_PORT !== 0 && config.ROLE !== "web") {
     metrics?.gauge("smtp_up", "Whether this process receives mail", () => (receiver.port() === null ? 0 : 1));
     metrics?.gauge(

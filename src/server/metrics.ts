@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { LimitName } from "../core/limits.ts";
 import { dataSources } from "./data-age.ts";
+import type { RefusedFor } from "../core/places.ts";
 import type { TotalKind } from "../core/site-totals.ts";
 import type { Observe } from "../http/perform.ts";
 import type { Readiness } from "./readiness.ts";
@@ -135,13 +136,13 @@ function upstreamMetrics(registers: Registry[]) {
 function poolMetrics(registers: Registry[]) {
   const poolRefusals = new Counter({
     name: "compute_refusals_total",
-    help: "Heavy work that was refused: all that may wait was full, or one client's part of it",
+    help: "Heavy work that was refused: all that may wait was full (site), or the part of one client or network",
     labelNames: ["pool", "reason"],
     registers,
   });
 
   return {
-    onPoolRefusal: (pool: string, refusalReason: "full" | "client") =>
+    onPoolRefusal: (pool: string, refusalReason: RefusedFor) =>
       poolRefusals.inc({ pool, reason: refusalReason }),
   };
 }

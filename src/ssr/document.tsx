@@ -155,7 +155,7 @@ const maxFrames = 300;
 function withoutWords(pageDocument: DocumentProps): DocumentProps | null {
   const { meta, lead, site } = pageDocument;
   if (meta.path !== null) return pageDocument;
-  if (meta.refresh !== undefined || meta.title === site.name) return null;
+  if (meta.goesOn || meta.title === site.name) return null;
   const { title, description, heading } = frameMarks;
   return {
     ...pageDocument,

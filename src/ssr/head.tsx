@@ -4,6 +4,7 @@ import { type Lang, languages, localizer } from "../core/i18n.ts";
 import { locales } from "../core/intl.ts";
 import type { Site } from "../core/site.ts";
 import type { Assets } from "./assets.ts";
+import type { GoesOn } from "./page.ts";
 import { sitePicture } from "./share-pictures.ts";
 import type { TaskPage } from "./task-page.ts";
 
@@ -17,8 +18,7 @@ export type PageMeta = {
   readonly description: string;
   /** The path of the picture that other sites show beside a link. */
   readonly picture: string;
-  /** As the element of HTML has it; only for browsers without scripts. */
-  readonly refresh?: string;
+  readonly goesOn?: GoesOn;
   readonly isHidden: boolean;
   readonly isPrivate: boolean;
   /** The same for each page of the site in a language, so made only where a frame is. */
@@ -28,6 +28,11 @@ export type PageMeta = {
 /** Where a page stands in each language; one without an address of its own leads home. */
 export const addressesOf = ({ path, addresses }: PageMeta): TaskAddress =>
   addresses ?? { vi: localPath(path ?? "/", "vi"), en: localPath(path ?? "/", "en") };
+
+function Refresh({ afterS, to, isForAll }: GoesOn) {
+  const refresh = <meta httpEquiv="refresh" content={to ? `${afterS}; url=${to}` : String(afterS)} />;
+  return isForAll ? refresh : <noscript>{refresh}</noscript>;
+}
 
 export function Head({ meta, site, assets }: { meta: PageMeta; site: Site; assets: Assets }) {
   const { lang, path, title, description } = meta;
@@ -42,11 +47,7 @@ export function Head({ meta, site, assets }: { meta: PageMeta; site: Site; asset
       <title>{fullTitle}</title>
       {/* One for both: search engines read the name, other sites the property. */}
       <meta name="description" property="og:description" content={description} />
-      {meta.refresh !== undefined && (
-        <noscript>
-          <meta httpEquiv="refresh" content={meta.refresh} />
-        </noscript>
-      )}
+      {meta.goesOn && <Refresh {...meta.goesOn} />}
       {(meta.isHidden || path === null) && <meta name="robots" content="noindex" />}
       {path !== null && (
         <>

@@ -16,6 +16,14 @@ export type FormValues = Readonly<Record<string, string>>;
 // oxlint-disable-next-line no-explicit-any -- each action has an input type of its own
 export type PageActions = Readonly<Record<string, Action<any>>>;
 
+/** After some seconds a browser goes to an address, or loads the page anew. */
+export type GoesOn = {
+  readonly afterS: number;
+  readonly to?: string;
+  /** With scripts too. */
+  readonly isForAll?: true;
+};
+
 /** A form that was sent: which action, what was typed, what came of it. */
 export type Submission<Of extends PageActions = PageActions> = {
   [Name in keyof Of & string]: {
@@ -152,8 +160,8 @@ export type PageDefinition<Of extends PageActions, Data> = {
     view: Pick<View<Of, Data>, "lang" | "path" | "user">,
   ) => string | null;
   readonly heading?: (view: View<Of, Data>) => PageHeading;
-  /** What a browser without scripts does by itself after some seconds: goes to an address, or loads the page anew. */
-  readonly goesOn?: (view: View<Of, Data>) => { readonly afterS: number; readonly to?: string } | null;
+  /** What a browser does by itself after some seconds, unless told otherwise only one without scripts. */
+  readonly goesOn?: (view: View<Of, Data>) => GoesOn | null;
   /** What the answer to a form is filled with as it becomes known, at the marks that the view has; null for a page that is whole. */
   readonly fills?: (view: View<Of, Data>) => Fillings | null;
   readonly isHidden?: boolean;

@@ -113,7 +113,7 @@ export function documentOf(
       title: own || !title ? (title ?? label) : `${label} – ${title}`,
       description: summary,
       picture: server.sharePictures.pathOf({ id, lang, task: own }),
-      ...(goesOn && { refresh: goesOn.to ? `${goesOn.afterS};url=${goesOn.to}` : String(goesOn.afterS) }),
+      ...(goesOn && { goesOn }),
       isHidden: page.isHidden ?? false,
       isPrivate: typeof isPrivate === "function" ? isPrivate(pageView) : isPrivate,
       jsonLd,

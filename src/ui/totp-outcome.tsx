@@ -127,16 +127,18 @@ function CodeLines({
   );
 }
 
+const ringRadius = 19;
+const ringLength = 2 * Math.PI * ringRadius;
+
 /** How much of the time is left, as a ring around its seconds. */
 const Ring = ({ share, children }: { share: number; children: number }) => (
   <svg className="ring" viewBox="0 0 44 44" aria-hidden="true">
-    <circle cx="22" cy="22" r="19" />
+    <circle cx="22" cy="22" r={ringRadius} />
     <circle
       cx="22"
       cy="22"
-      r="19"
-      pathLength="1"
-      strokeDasharray={`${share} 1`}
+      r={ringRadius}
+      strokeDasharray={`${(share * ringLength).toFixed(1)} ${ringLength.toFixed(1)}`}
       transform="rotate(-90 22 22)"
     />
     <text x="22" y="22" dy=".35em" textAnchor="middle">

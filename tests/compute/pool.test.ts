@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
+import { createPlaces } from "../../src/core/places.ts";
 import { type Result, ok } from "../../src/core/result.ts";
 import type { Task } from "../../src/core/task.ts";
 import { anonymous } from "../support/people/caller.ts";
@@ -55,9 +56,12 @@ test("the thread of a task that never ends is gone after its deadline", () =>
     if (thread !== "") await until(() => !existsSync(`/proc/${thread}`));
   }));
 
+/** Of which one client has `client`, and its network all. */
+const places = (site: number, client = site) => createPlaces({ client, network: site, site, shared: site });
+
 test("what finds the queue full is answered busy at once", () =>
   withPool(
-    { workers: 1, waiting: { jobs: 1 }, deadlineMs: 300, wallTimeoutMs: 60_000 },
+    { workers: 1, waiting: { jobs: places(1) }, deadlineMs: 300, wallTimeoutMs: 60_000 },
     async ({ compute }) => {
       const asked = ["endless", "waits", "too many"].map((text) => compute(length, text));
       expect(codeOf(await Promise.race([asked[0]!, asked[2]!]))).toBe("busy");
@@ -143,7 +147,7 @@ test("a deadline counts computing, not waiting for the machine; who waits too lo
 });
 
 test("what waits is bounded by its size, for each client and in all", () =>
-  withPool({ workers: 1, waiting: { bytes: 100, clientBytes: 60 } }, async ({ compute }) => {
+  withPool({ workers: 1, waiting: { bytes: places(100, 60) } }, async ({ compute }) => {
     const text = "x".repeat(20);
     const asked = ["1", "1", "1", "2", "2", "3"].map((last) =>
       compute(length, text, client(`192.0.2.${last}`)),

@@ -1,4 +1,8 @@
 import { expect, test } from "bun:test";
+import type { SMTPServerSession } from "smtp-server";
+import { createPlaces } from "../../src/core/places.ts";
+import { openSessions } from "../../src/mail/sessions.ts";
+import { smtpHandlers } from "../../src/mail/smtp-handlers.ts";
 import { dial, withPost } from "../support/product/mail-service.ts";
 
 const head = "Subject: x\r\n\r\n";
@@ -128,3 +132,45 @@ test("a client opens only so many sessions in a minute", () =>
     expect(calls.map(({ greeting }) => greeting.slice(0, 3))).toEqual(["220", "220", "421"]);
     for (const call of calls) call.hangUp();
   }));
+
+test("the machines of a network together open ten times as many sessions as one", async () => {
+  const { admitted, refused } = { admitted: [] as string[], refused: [] as string[] };
+  const clock = { at: Date.parse("2026-11-23T08:00:00Z") };
+  const places = createPlaces({ client: Infinity, network: Infinity, site: Infinity });
+  const sessions = openSessions(
+    { connections: places, buffers: places, sessionMs: 60_000, messageBytes: 1 },
+    () => {},
+  );
+  const handlers = smtpHandlers(
+    {
+      messagesPerHour: 9,
+      sessionsPerMinute: 3,
+      now: () => new Date(clock.at),
+      check: () => Promise.resolve("unknown"),
+      deliver: () => Promise.resolve("unknown"),
+      onFault: (fault) => {
+        throw fault;
+      },
+    },
+    sessions,
+  );
+  let id = 0;
+  const connect = (remoteAddress: string) =>
+    new Promise<void>((resolve) => {
+      const session = { id: String((id += 1)), remoteAddress };
+      // oxlint-disable-next-line no-unsafe-type-assertion -- all that is read of it
+      handlers.onConnect?.(session as SMTPServerSession, (refusal) => {
+        (refusal ? refused : admitted).push(remoteAddress);
+        sessions.close(session.id);
+        resolve();
+      });
+    });
+  for (let count = 0; count < 5; count += 1)
+    for (let index = 0; index < 40; index += 1) await connect(`::ffff:203.0.113.${index}`);
+  expect([admitted.length, new Set(admitted).size]).toEqual([30, 30]);
+  await connect("203.0.114.1");
+  expect(admitted.at(-1)).toBe("203.0.114.1");
+  clock.at += 60_100;
+  await connect("203.0.113.77");
+  expect(admitted.at(-1)).toBe("203.0.113.77");
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
+import { createPlaces } from "../../src/core/places.ts";
 import { messageReader } from "../../src/mail/parse-task.ts";
 import { computeScript } from "../../src/server/compute-pool.ts";
 
@@ -46,7 +47,11 @@ test("of a message that takes too long the main thread reads no more than a part
 });
 
 test("when too many wait, the sender is to come again", async () => {
-  const { read, close } = await reading({ deadlineMs: 1, wallTimeoutMs: 60_000, waiting: { jobs: 0 } });
+  const { read, close } = await reading({
+    deadlineMs: 1,
+    wallTimeoutMs: 60_000,
+    waiting: { jobs: createPlaces({ client: 0, network: 0, site: 0 }) },
+  });
   const outcomes = await Promise.all([read(large, client), read(large, "192.0.2.2")]);
   close();
   expect(outcomes.map((message) => message === null)).toEqual([false, true]);

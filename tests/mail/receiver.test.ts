@@ -1,4 +1,5 @@
 import { expect, setSystemTime, test } from "bun:test";
+import { createPlaces } from "../../src/core/places.ts";
 import { responseCodeOf, dial, sendMail, withPost } from "../support/product/mail-service.ts";
 
 const small = { messageBytes: 20_000, mailboxMessages: 3, mailboxBytes: 50_000, allBytes: 80_000 };
@@ -181,15 +182,22 @@ test("a session that takes too long is ended although it never falls silent", ()
   }));
 
 test("a client has only so many connections, and gets one back when it hangs up", () =>
-  withPost({ receiver: { connections: 2 } }, async ({ port }) => {
-    const [first, second, third] = [await dial(port), await dial(port), await dial(port)];
-    expect([first, second, third].map(({ greeting }) => greeting.slice(0, 3))).toEqual(["220", "220", "421"]);
-    await first.say("QUIT");
-    await first.over();
-    const fourth = await dial(port);
-    expect(fourth.greeting).toStartWith("220");
-    for (const call of [second, third, fourth]) call.hangUp();
-  }));
+  withPost(
+    { receiver: { connections: createPlaces({ client: 2, network: 2, site: 9 }) } },
+    async ({ port }) => {
+      const [first, second, third] = [await dial(port), await dial(port), await dial(port)];
+      expect([first, second, third].map(({ greeting }) => greeting.slice(0, 3))).toEqual([
+        "220",
+        "220",
+        "421",
+      ]);
+      await first.say("QUIT");
+      await first.over();
+      const fourth = await dial(port);
+      expect(fourth.greeting).toStartWith("220");
+      for (const call of [second, third, fourth]) call.hangUp();
+    },
+  ));
 
 test("a client sends only so many messages in an hour", () =>
   withPost({ receiver: { messagesPerHour: 2 } }, async ({ send }) => {

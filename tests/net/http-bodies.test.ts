@@ -1,8 +1,11 @@
 import { expect, test } from "bun:test";
 import zlib from "node:zlib";
+import { seededNumbers } from "../support/samples/seeded-numbers.ts";
 import { clientFor, failureOf, reply, bodyTextOf } from "../support/product/http-client.ts";
 import { startRaw, startHttpServer } from "../support/servers/http-server.ts";
 
+const numbers = seededNumbers(911_084);
+const drawn = (end: number): number => numbers() % end;
 const mebibyte = 1024 * 1024;
 
 test("compressed bodies are unpacked", async () => {
@@ -19,6 +22,61 @@ test("compressed bodies are unpacked", async () => {
     );
     expect(bodyTextOf(await reply(site.url))).toBe("nén mà vẫn đọc được");
   }
+});
+
+test("RFC 9110 8.4: several codings are undone in the reverse of their order, on one line or on several", async () => {
+  const packers: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+    gzip: zlib.gzipSync,
+    "x-gzip": zlib.gzipSync,
+    deflate: zlib.deflateSync,
+    br: zlib.brotliCompressSync,
+    identity: (bytes) => bytes,
+  };
+  const draw = () => Object.keys(packers)[drawn(5)] ?? "gzip";
+  for (let round = 0; round < 12; round += 1) {
+    const codings = Array.from({ length: 1 + drawn(4) }, draw);
+    const packed = codings.reduce<Uint8Array>(
+      (bytes, coding) => packers[coding]?.(bytes) ?? bytes,
+      Buffer.from("nén mà vẫn đọc được"),
+    );
+    for (const header of [codings.join(", "), codings.join(",").toUpperCase(), codings]) {
+      using site = await startHttpServer((_request, response) =>
+        response.setHeader("content-encoding", header).end(packed),
+      );
+      const got = await reply(site.url);
+      expect([codings, bodyTextOf(got), got.body.coding]).toEqual([codings, "nén mà vẫn đọc được", null]);
+    }
+  }
+});
+
+test("RFC 9110 8.4: what is packed in a coding that is not undone here, or in too many, is told with its name", async () => {
+  const gzipped = zlib.gzipSync("nén");
+  for (const [header, bytes, coding, shown] of [
+    ["zstd", Buffer.from("x"), "zstd", "x"],
+    ["compress, gzip", zlib.gzipSync("x"), "compress", "x"],
+    ["gzip, aws-chunked", gzipped, "gzip, aws-chunked", gzipped.toString()],
+    ["utf-8", Buffer.from("chữ"), "utf-8", "chữ"],
+    ["toString", Buffer.from("x"), "tostring", "x"],
+    [Array(9).fill("gzip").join(), gzipped, Array(5).fill("gzip").join(", "), ""],
+  ] as const) {
+    using site = await startHttpServer((_request, response) =>
+      response.writeHead(200, { "content-encoding": header }).end(bytes),
+    );
+    const got = await reply(site.url);
+    expect([header, got.body.coding, bodyTextOf(got)]).toEqual([header, coding, shown]);
+  }
+});
+
+test("a bomb inside another coding is cut at five megabytes before it is looked into", async () => {
+  // Empty blocks: as much as anybody likes inside, which unpack to nothing.
+  const blocks = Buffer.concat([
+    Buffer.alloc(30 * mebibyte, Buffer.from([0, 0, 0, 0xff, 0xff])),
+    Buffer.from([3, 0]),
+  ]);
+  using site = await startHttpServer((_request, response) =>
+    response.writeHead(200, { "content-encoding": "deflate, gzip" }).end(zlib.gzipSync(blocks)),
+  );
+  expect((await reply(site.url)).body).toMatchObject({ isCut: true, fault: "too_large" });
 });
 
 test("a body that grows when unpacked, and one that never ends, are cut at five megabytes", async () => {

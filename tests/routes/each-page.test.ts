@@ -36,7 +36,7 @@ test("words that are not in the page's language say so: what fields open with, a
 test("a browser is sent on by itself only without scripts, by the head of its page", async () => {
   const callback = await text(`${url}/en/auth/callback`);
   const [head = "", body = ""] = callback.split("</head>");
-  expect(head).toContain('<noscript><meta http-equiv="refresh" content="0;url=/en"/></noscript>');
+  expect(head).toContain('<noscript><meta http-equiv="refresh" content="0; url=/en"/></noscript>');
   expect(body).not.toContain("<meta");
   for (const { address } of siteAddresses(url)) {
     if (!address.endsWith("/auth/callback"))

@@ -85,6 +85,30 @@ test("no page of a site where nobody can sign in promises anything to whoever do
     expect(promises).toEqual([]);
   }));
 
+test("where somebody can sign in, every text says what it says there, and none that nobody can", () =>
+  withProduct(
+    async (base) => {
+      const slots = ([vi, en] as const).flatMap((texts) =>
+        Object.values(texts).flatMap((text) => [...text.matchAll(/\{signIn\|([^|]*)\|([^}]*)\}/g)]),
+      );
+      expect(slots.length).toBeGreaterThan(20);
+      const pages = await Promise.all(
+        (await pagesWithTabs(base)).map(async ({ address }) =>
+          decodeEntities(await (await fetch(address)).text()),
+        ),
+      );
+      const all = pages.join("\n");
+      const untrue = slots.flatMap(([, on = "", off = ""]) => [
+        ...(all.includes(on.trim()) ? [] : [on]),
+        ...(off.length > 20 && all.includes(off) ? [off] : []),
+      ]);
+      expect(untrue).toEqual([]);
+      expect(all).not.toContain("{signIn");
+      expect([vi, en].filter((texts) => all.includes(texts["sign-in.off"]))).toEqual([]);
+    },
+    { env: { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" } },
+  ));
+
 test("whoever asks for what needs an account is told that signing in is not set up, on every such call and page", () =>
   withProduct(async (base) => {
     const { paths }: { paths: Record<string, Record<string, { security?: readonly object[] }>> } = await (

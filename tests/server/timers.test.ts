@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { replySubscription } from "../../src/api/event-stream.ts";
 import { createPool } from "../../src/compute/pool.ts";
+import { createLedger } from "../../src/core/ledger.ts";
 import { ok } from "../../src/core/result.ts";
 import type { Task } from "../../src/core/task.ts";
 import { createLog } from "../../src/http/log.ts";
@@ -56,7 +57,8 @@ test("an answer that was read leaves no time-out and no listener behind, and its
 
 test("a mail session's time ends with it", () => {
   using timers = watchTimers();
-  const limits = { connections: 1, sessionMs: 70_000, messageBytes: 1 };
+  const { mailSessions: connections, mailBuffers: buffers } = createLedger(1, () => 0);
+  const limits = { connections, buffers, sessionMs: 70_000, messageBytes: 1 };
   const sessions = openSessions(limits, () => {});
   sessions.open("a", "192.0.2.1");
   expect(timers.pending()).toEqual([70_000]);

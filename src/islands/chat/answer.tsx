@@ -4,6 +4,7 @@ import type { Problem } from "../../core/problem.ts";
 import type { AnswerState } from "../../tools/chat/names.ts";
 import { Markdown } from "../../ui/markdown/markdown.tsx";
 import { Refusal } from "../../ui/result.tsx";
+import { toldFailure } from "../../ui/told-failure.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 
 /** Why an answer ends where it does, unless it is whole. */
@@ -19,9 +20,7 @@ export function AnswerStateNote({
   if (state === "stopped") return <p className="notice">{texts["chat.stopped"]}</p>;
   if (state === "cut") return <p className="notice">{texts["chat.isCut"]}</p>;
   if (!problem) return null;
-  // What is not set up is not there later either.
-  if (problem.type.endsWith("not_configured")) return <Refusal problem={problem} />;
-  return <Refusal problem={{ ...problem, detail: `${texts["chat.failed"]} ${problem.detail}` }} />;
+  return <Refusal problem={toldFailure(problem, texts["chat.failed"])} />;
 }
 
 /** How near to the end, in pixels, still counts as being there. */

@@ -4,6 +4,7 @@ import type { IslandTexts } from "../../core/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IdempotencyKey } from "../../ui/idempotency-key.tsx";
 import { Refusal } from "../../ui/result.tsx";
+import { isToldAlone } from "../../ui/told-failure.ts";
 import { Warning } from "../../ui/warning.tsx";
 
 type MailboxStartProps = {
@@ -32,7 +33,7 @@ export function MailboxStart({ path, idempotencyKey, mailbox, isLost, texts }: M
         {isLost && !problem && <Warning>{texts["temp-mail.lost"]}</Warning>}
         {problem && (
           <>
-            {problem.status !== 404 && <p>{texts["temp-mail.createFailed"]}</p>}
+            {problem.status !== 404 && !isToldAlone(problem) && <p>{texts["temp-mail.createFailed"]}</p>}
             <Refusal problem={problem} />
           </>
         )}

@@ -49,6 +49,8 @@ export function ellipticKey(crv: string, point: Uint8Array): Jwk {
   // Each of these primes is three modulo four: the root of a square is a power of it.
   const root = power(first ** 3n - 3n * first + b + 3n * p, (p + 1n) / 4n, p);
   const second = (root & 1n) === BigInt(form & 1) ? root : p - root;
-  const y = Uint8Array.fromHex(second.toString(16).padStart(2 * bytes, "0"));
+  const y = Uint8Array.from({ length: bytes }, (_, at) =>
+    Number((second >> BigInt(8 * (bytes - 1 - at))) & 0xffn),
+  );
   return { kty: "EC", crv, x: base64url(x), y: base64url(y) };
 }

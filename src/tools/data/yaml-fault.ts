@@ -11,6 +11,7 @@ const faultKeys: Readonly<Record<string, PlainKey>> = {
   BLOCK_AS_IMPLICIT_KEY: "data.yaml.fault.colon",
   MULTILINE_IMPLICIT_KEY: "data.yaml.fault.noColon",
   BAD_DQ_ESCAPE: "data.yaml.fault.escape",
+  TAG_RESOLVE_FAILED: "data.yaml.fault.tagHandle",
   BAD_SCALAR_START: "data.yaml.fault.start",
 };
 

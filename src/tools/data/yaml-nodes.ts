@@ -22,7 +22,16 @@ import {
   object,
 } from "./json.ts";
 import { writeJson } from "./json-write.ts";
-import { yamlNumber } from "./yaml-number.ts";
+import { type NumberWarning, yamlNumber } from "./yaml-number.ts";
+import {
+  type TagState,
+  type TaggedNode,
+  collectionTag,
+  isUnresolved,
+  mergeTag,
+  shortTag,
+  taggedScalar,
+} from "./yaml-tags.ts";
 
 type YamlNode = ParsedNode | Pair<ParsedNode, ParsedNode | null> | null;
 
@@ -35,6 +44,9 @@ export class YamlConverter {
   readonly warnings: JsonDiagnostic[] = [];
   /** An anchored node is converted once, so that a document that multiplies itself costs nothing here. */
   #anchors = new Map<string, { readonly node: ParsedNode; value?: JsonNode }>();
+  /** Where tags stand that the parser has not resolved, and how many of them were met. */
+  #tagOffsets: readonly number[] = [];
+  #tagCount = 0;
   #depth = 0;
   #keyLength = 0;
   #mergedLength = 0;
@@ -47,9 +59,10 @@ export class YamlConverter {
 
   convert(yamlDocument: Document.Parsed): JsonNode {
     this.#anchors = new Map();
-    for (const { pos, code } of yamlDocument.warnings)
-      if (code === "TAG_RESOLVE_FAILED")
-        this.#warn(pos[0], (yamlPosition) => message("data.yaml.tag", yamlPosition));
+    this.#tagCount = 0;
+    this.#tagOffsets = yamlDocument.warnings
+      .filter(({ code }) => code === "TAG_RESOLVE_FAILED")
+      .map(({ pos: [tagOffset] }) => tagOffset);
     return this.#value(yamlDocument.contents);
   }
 
@@ -66,6 +79,8 @@ export class YamlConverter {
 
   #inner(yamlNode: NonNullable<YamlNode>): JsonNode {
     if (isScalar(yamlNode)) return this.#scalar(yamlNode);
+    if (isMap<ParsedNode, ParsedNode | null>(yamlNode) || isSeq<ParsedNode>(yamlNode))
+      this.#checkTag(yamlNode, collectionTag(yamlNode));
     this.#depth += 1;
     if (this.#depth > maxDepth)
       this.#stop(yamlNode, (yamlPosition) => message("data.deep", { ...yamlPosition, max: maxDepth }));
@@ -94,16 +109,41 @@ export class YamlConverter {
   }
 
   #scalar(yamlNode: Scalar.Parsed): JsonNode {
-    const { value: yamlValue, source: numberSource } = yamlNode;
+    const { value: yamlValue, source: numberSource, tag } = yamlNode;
+    if (tag !== undefined) {
+      const tagged = taggedScalar(tag, numberSource);
+      this.#checkTag(yamlNode, tagged.state);
+      if (tagged.warning) this.#warnOfNumber(yamlNode, tagged.warning, tagged.json);
+      return tagged.json;
+    }
     if (typeof yamlValue === "string" || typeof yamlValue === "boolean" || yamlValue === null)
       return yamlValue;
     if (typeof yamlValue !== "number" && typeof yamlValue !== "bigint") return numberSource;
     const { json, warning } = yamlNumber(numberSource);
-    if (warning)
-      this.#warn(offsetOf(yamlNode), (yamlPosition) =>
-        message(warning, { ...yamlPosition, number: numberSource.slice(0, 40) }),
-      );
+    if (warning) this.#warnOfNumber(yamlNode, warning, json);
     return json;
+  }
+
+  #warnOfNumber({ source, range: [offset] }: Scalar.Parsed, warning: NumberWarning, json: JsonNode): void {
+    const written = typeof json === "object" && json?.kind === "number" ? json.source : "null";
+    this.#warn(offset, (yamlPosition) =>
+      message(warning, {
+        ...yamlPosition,
+        number: source.slice(0, 40),
+        json: written.length > 40 ? `${written.slice(0, 39)}…` : written,
+      }),
+    );
+  }
+
+  #checkTag(yamlNode: TaggedNode, state: TagState): void {
+    const { tag = "", range } = yamlNode;
+    // Both go through a document from its begin to its end, an outer value before what it holds.
+    const parserOffset = isUnresolved(yamlNode) ? this.#tagOffsets[this.#tagCount++] : undefined;
+    if (state === "fits") return;
+    const key = state === "unknown" ? "data.yaml.tag" : "data.yaml.tagMisfit";
+    this.#warn(parserOffset ?? range[0], (yamlPosition) =>
+      message(key, { ...yamlPosition, tag: shortTag(tag) }),
+    );
   }
 
   #object(yamlPairs: readonly Pair<ParsedNode, ParsedNode | null>[]): JsonObjectNode {
@@ -111,6 +151,7 @@ export class YamlConverter {
     const ownKeys = new Set<string>();
     for (const { key: yamlKey, value: yamlValue } of yamlPairs) {
       if (isMergeKey(yamlKey)) {
+        this.#checkTag(yamlKey, "fits");
         for (const [mergedKey, mergedValue] of this.#merged(yamlKey, this.#value(yamlValue)))
           if (!members.has(mergedKey)) members.set(mergedKey, mergedValue);
         continue;
@@ -164,5 +205,7 @@ export class YamlConverter {
 }
 
 /** The parser takes `<<` for text, since YAML 1.2 has no merge; unquoted it is what nearly all readers merge by. */
-const isMergeKey = (yamlKey: ParsedNode): boolean =>
-  isScalar(yamlKey) && yamlKey.type === "PLAIN" && yamlKey.source === "<<" && yamlKey.tag === undefined;
+const isMergeKey = (yamlKey: ParsedNode): yamlKey is Scalar.Parsed =>
+  isScalar(yamlKey) &&
+  yamlKey.source === "<<" &&
+  (yamlKey.tag === undefined ? yamlKey.type === "PLAIN" : yamlKey.tag === mergeTag);

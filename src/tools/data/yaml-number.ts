@@ -1,10 +1,14 @@
 import type { MessageKey } from "../../core/i18n.ts";
 import { type JsonNode, type NumberFault, number, numberFault, numberFaultKeys } from "./json.ts";
 
-type NumberWarning =
+export type NumberWarning =
   | Extract<
       MessageKey,
-      "data.yaml.infinite" | "data.yaml.leadingZero" | "data.yaml.plus" | "data.yaml.thousands"
+      | "data.yaml.infinite"
+      | "data.yaml.leadingZero"
+      | "data.yaml.plus"
+      | "data.yaml.thousands"
+      | "data.yaml.rewritten"
     >
   | (typeof numberFaultKeys)[NumberFault];
 
@@ -15,7 +19,7 @@ export function yamlNumber(yamlSource: string): {
 } {
   const numberSign = yamlSource.startsWith("-") ? "-" : "";
   const digits = yamlSource.replace(/^[-+]/, "");
-  if (/^0(?:x[\da-f]+|o[0-7]+)$/i.test(digits)) return exact(`${numberSign}${BigInt(digits)}`);
+  if (/^0(?:x[\da-f]+|o[0-7]+)$/i.test(digits)) return exact(`${numberSign}${BigInt(digits)}`, yamlSource);
   const numberParts = /^(\d*)(?:\.(\d*))?(e[-+]?\d+)?$/i.exec(digits);
   if (!numberParts || !/\d/.test(digits)) return { json: null, warning: "data.yaml.infinite" };
   const [, writtenWhole = "", fraction = "", exponent = ""] = numberParts;
@@ -27,10 +31,11 @@ export function yamlNumber(yamlSource: string): {
   if (/^\+\d+$/.test(yamlSource)) return { json: number(json), warning: "data.yaml.plus" };
   // A measured value seldom ends in a zero after exactly three digits; a Vietnamese price mostly does.
   const isGrouped = /^[1-9]\d{0,2}\.\d\d0$/.test(digits);
-  return isGrouped ? { json: number(json), warning: "data.yaml.thousands" } : exact(json);
+  return isGrouped ? { json: number(json), warning: "data.yaml.thousands" } : exact(json, yamlSource);
 }
 
-function exact(json: string): { json: JsonNode; warning: NumberWarning | null } {
+function exact(json: string, yamlSource: string): { json: JsonNode; warning: NumberWarning | null } {
   const fault = numberFault(json);
-  return { json: number(json), warning: fault && numberFaultKeys[fault] };
+  const key = json === yamlSource ? fault && numberFaultKeys[fault] : "data.yaml.rewritten";
+  return { json: number(json), warning: fault && key };
 }

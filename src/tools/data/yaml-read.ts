@@ -102,6 +102,8 @@ function documentsIn(yaml: string): Document.Parsed[] {
     return [
       ...parseAllDocuments(yaml, {
         schema: "core",
+        // Tags are told apart afterwards: what the parser knows of some turns values into others, or refuses them.
+        resolveKnownTags: false,
         uniqueKeys: false,
         prettyErrors: false,
         logLevel: "silent",

@@ -17,17 +17,26 @@ function loneSurrogate(givenText: string): CodeFault | null {
   return offset < 0 ? null : { offset, message: (textPosition) => message("encode.surrogate", textPosition) };
 }
 
-const encodeUrl: Code = (givenText, codeVariant) => {
-  const urlEncoded = loneSurrogate(givenText) ?? { text: encodeURIComponent(givenText) };
-  if (!("text" in urlEncoded) || codeVariant !== "form") return urlEncoded;
-  return { text: urlEncoded.text.replaceAll("%20", "+") };
-};
+/** As a value of `application/x-www-form-urlencoded` (URL Standard, 5.2). */
+const formEncoded = (givenText: string): string =>
+  new URLSearchParams([["", givenText]]).toString().slice("=".length);
+
+const encodeUrl: Code = (givenText, codeVariant) =>
+  loneSurrogate(givenText) ?? {
+    text: codeVariant === "form" ? formEncoded(givenText) : encodeURIComponent(givenText),
+  };
+
+const strayPercent = /%(?![\da-f]{2})/i;
+
+/** What reads forms leaves a percent sign that begins no escape as it is (URL Standard, 1.3 and 5.1). */
+const withoutForm = (givenText: string): string =>
+  givenText.replaceAll("+", " ").replace(new RegExp(strayPercent, "gi"), "%25");
 
 const decodeUrl: Code = (givenText, codeVariant) => {
-  const invalidEscapeAt = givenText.search(/%(?![\da-f]{2})/i);
+  const invalidEscapeAt = codeVariant === "form" ? -1 : givenText.search(strayPercent);
   if (invalidEscapeAt >= 0)
     return { offset: invalidEscapeAt, message: (textPosition) => message("encode.percent", textPosition) };
-  const urlDecoded = decodeEscapes(codeVariant === "form" ? givenText.replaceAll("+", " ") : givenText);
+  const urlDecoded = decodeEscapes(codeVariant === "form" ? withoutForm(givenText) : givenText);
   if (urlDecoded !== null) return { text: urlDecoded };
   const notUtf8 = [...givenText.matchAll(/(?:%[\da-f]{2})+/gi)].find(
     ([escapeRun]) => decodeEscapes(escapeRun) === null,

@@ -16,7 +16,8 @@ export const EncodeInput = Type.Object({
   text: text({ description: "what to encode or decode", minLength: 1, maxLength: 1_048_576 }),
   variant: choice(variants, {
     default: "standard",
-    description: "form writes a space as + (URL); url is the alphabet of base64url, without padding (Base64)",
+    description:
+      "form is what HTML forms send, with + for a space (URL); url is the alphabet of base64url, without padding (Base64)",
   }),
   lines: Type.Boolean({ default: false, description: "take every line by itself" }),
 });

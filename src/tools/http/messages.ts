@@ -2,16 +2,16 @@ import { type Message, message } from "../../core/i18n.ts";
 import type { HttpReply, HttpWarning, TlsFacts } from "./effects.ts";
 
 export function summaryOf({ status, headers }: Pick<HttpReply, "status" | "headers">): Message {
-  if (status < 300) return message("http.summary.ok");
+  if (status >= 100 && status < 300) return message("http.summary.ok");
   if (status === 304) return message("http.summary.unchanged");
-  if (status < 400)
+  if (status >= 300 && status < 400)
     return headers.some(([name]) => name.toLowerCase() === "location")
       ? message("http.summary.redirect")
       : message("http.summary.nowhere", { status: String(status) });
   if (status === 401 || status === 403) return message("http.summary.forbidden");
   if (status === 404 || status === 410) return message("http.summary.missing");
   if (status === 429) return message("http.summary.tooMany");
-  if (status > 599) return message("http.summary.unknown", { status: String(status) });
+  if (status < 100 || status > 599) return message("http.summary.unknown", { status: String(status) });
   return status < 500 ? message("http.summary.client") : message("http.summary.server");
 }
 
@@ -61,12 +61,16 @@ export function httpWarningsOf(
   if (tls?.error) warnings.push(message("http.warning.certificate"));
   else if (certificateDaysLeft !== null && certificateDaysLeft <= renewalDays)
     warnings.push(message("http.warning.expiresSoon", { days: certificateDaysLeft }));
+  if (body.coding !== null) warnings.push(message("http.warning.coding", { coding: body.coding }));
   switch (body.fault) {
     case "too_slow":
       warnings.push(message("http.warning.slow"));
       break;
     case "bad_encoding":
       warnings.push(message("http.warning.encoding"));
+      break;
+    case "bad_framing":
+      warnings.push(message("http.warning.framing"));
       break;
     case "incomplete":
       warnings.push(message("http.warning.incomplete"));

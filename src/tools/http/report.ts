@@ -1,4 +1,5 @@
-import { type Lang, type Message, readMessage } from "../../core/i18n.ts";
+import { type Lang, type Message, message, readMessage } from "../../core/i18n.ts";
+import { charsetOf } from "./charset.ts";
 import { curlOf } from "./curl.ts";
 import type { HttpHeader, HttpReply, TlsFacts } from "./effects.ts";
 import { certificateFault, daysLeft, httpWarningsOf, summaryOf } from "./messages.ts";
@@ -71,8 +72,10 @@ export function requestReport(
 ): RequestReport {
   const { body, headers } = exchange.reply;
   const contentType = headers.find(([headerName]) => headerName.toLowerCase() === "content-type")?.[1] ?? "";
+  const { unknown } = charsetOf(body, contentType);
+  const charsetWarnings = unknown === null ? [] : [message("http.warning.charset", { charset: unknown })];
   return {
-    ...statusReport(exchange, moreWarnings),
+    ...statusReport(exchange, [...moreWarnings, ...charsetWarnings]),
     ...showBody(body, contentType),
     content_type: contentType,
     body_size: body.size,

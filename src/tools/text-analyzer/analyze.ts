@@ -4,6 +4,7 @@ import { textLanguageOf } from "./language.ts";
 import { countSyllables, readabilityOf } from "./readability.ts";
 import { sentencesOf } from "./sentences.ts";
 import { smsOf } from "./sms.ts";
+import { wordBounds } from "./word-bounds.ts";
 import { readWords } from "./words.ts";
 
 export type TextAnalysis = ReturnType<typeof analyze>;
@@ -48,12 +49,11 @@ export function analyze(original: string) {
 
 type Sentence = { readonly text: string; readonly wordCount: number };
 
-const hasWord = /[\p{L}\p{N}]/u;
-
 function longerOf(longestSentence: Sentence, sentenceText: string): Sentence {
   if (sentenceText.length / 2 < longestSentence.wordCount) return longestSentence;
   let wordCount = 0;
-  for (const [token] of sentenceText.matchAll(/\S+/g)) if (hasWord.test(token)) wordCount += 1;
+  for (const [token] of sentenceText.toLowerCase().matchAll(/\S+/g))
+    for (const _ of wordBounds(token)) wordCount += 1;
   return wordCount > longestSentence.wordCount ? { text: sentenceText, wordCount } : longestSentence;
 }
 

@@ -1,3 +1,5 @@
+import { wordBounds } from "./word-bounds.ts";
+
 /** A text's words by their numbers, so that a text of a megabyte takes a few megabytes. */
 export type Words = {
   /** Each different word once, in lower case; a word's number is its place. */
@@ -10,20 +12,6 @@ export type Words = {
 };
 
 export const clauseEnd = -1;
-
-const isWordEnd = /[\p{L}\p{N}\p{M}]/u;
-
-/** Where a word ends within what spaces separate. An expression for what follows it would try at every sign anew. */
-function endOfWord(token: string, wordStart: number): number {
-  let wordEnd = token.length;
-  while (wordEnd > wordStart) {
-    const lowSurrogate = token.charCodeAt(wordEnd - 1);
-    const lastCharUnits = lowSurrogate >= 0xdc00 && lowSurrogate < 0xe000 && wordEnd - 1 > wordStart ? 2 : 1;
-    if (isWordEnd.test(token.slice(wordEnd - lastCharUnits, wordEnd))) return wordEnd;
-    wordEnd -= lastCharUnits;
-  }
-  return wordStart;
-}
 
 /** Takes words one by one, and where clauses end between them. */
 export function collectWords() {
@@ -48,16 +36,17 @@ export function collectWords() {
   };
 }
 
-/** What spaces separate and has a letter or a digit is a word; punctuation at its beginning or end ends the clause. */
+/** The words of a text; signs before, between and behind them that no space parts from them end the clause. */
 export function readWords(text: string): Words {
   const { add, endClause, words } = collectWords();
   for (const [token] of text.toLowerCase().matchAll(/\S+/g)) {
-    const start = token.search(/[\p{L}\p{N}]/u);
-    if (start !== 0) endClause();
-    if (start < 0) continue;
-    const end = endOfWord(token, start);
-    add(token.slice(start, end));
-    if (end < token.length) endClause();
+    let read = 0;
+    for (const [start, end] of wordBounds(token)) {
+      if (start > 0) endClause();
+      add(token.slice(start, end));
+      read = end;
+    }
+    if (read < token.length) endClause();
   }
   return words();
 }

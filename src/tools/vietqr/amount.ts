@@ -19,7 +19,8 @@ const units: Readonly<Record<string, number>> = {
 
 /** Longest first, so that `trieu` is not `tr` with letters behind it; `ngân hàng` is a bank. */
 const unitNames = "trieu|nghin|ngan(?! ?hang)|ng|tr|ty|ti|k";
-const currency = "dong|vnd|d|₫";
+/** `Đông Á` is a bank. */
+const currency = "dong(?! (?:nam )?a(?![a-z]))|vnd|d|₫";
 
 const whole = /^(?:\d{1,13}|\d{1,3}([.,\s])\d{3}(?:\1\d{3}){0,3})$/;
 /** With both separators it is plain which one is of decimals, and there are none of a đồng. */
@@ -90,7 +91,7 @@ export function withSeparators(text: string): string {
 
 /** Numbers of a text, each with the unit, the smaller amount or the currency behind it. */
 const numbers = new RegExp(
-  `(?:\\d{1,3}(?: \\d{3}(?!\\d))+|\\d+(?:[.,]\\d+)*)` +
+  `(?:\\d{1,3}(?: \\d{3}(?![.,]?\\d))+|\\d+(?:[.,]\\d+)*)` +
     `(?: ?(?:${unitNames})(?:(?: ?ruoi|\\d{1,3}(?!\\d)| ?\\d{2,3} ?(?:${unitNames}))(?![a-z])|(?![a-z])))?` +
     `(?: ?(?:${currency})(?![a-z]))?`,
   "g",
@@ -118,12 +119,12 @@ function wholeNumber(text: string, number: string, index: number): string {
 const isReckoned = (before: string, number: string, after: string): boolean =>
   /\d ?[x×*+] ?$/.test(before) ||
   /^ ?(?:[x×*] ?\d|\+)/.test(after) ||
-  (longUnitAtEnd.test(number) && /^ \d{1,3}(?![\d.,])/.test(after));
+  (longUnitAtEnd.test(number) && /^ \d{1,3}(?![\d.,/:])/.test(after));
 
-type Found = Span & { readonly amount: number | null; readonly isReckoned: boolean };
+export type FoundAmount = Span & { readonly amount: number | null; readonly isReckoned: boolean };
 
 /** Every number of a text, with the amount that it is; null for one that is none. */
-export function amountsIn(text: string): readonly Found[] {
+export function amountsIn(text: string): readonly FoundAmount[] {
   const folded = withoutMarks(text).toLowerCase();
   let end = 0;
   return [...folded.matchAll(numbers)].flatMap(({ 0: found, index }) => {

@@ -1,48 +1,49 @@
+import { fold } from "../../core/fold.ts";
 import { message } from "../../core/i18n.ts";
 import { type Span, halfWidth, plainSigns, unquoted, withoutEmoji, wordsAround } from "../../core/pasted.ts";
 import type { FoundBeside, Reading } from "../../core/reading.ts";
-import { withoutEnd } from "../../core/without-end.ts";
+import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import {
   type AccountNumber,
-  type Token,
-  amountLabel,
-  accountNumbersIn,
-  hasUnit,
+  type Doubtful,
+  codesIn,
+  digitsBeside,
+  isAccount,
   isInside,
-  labelBefore,
-  otherLabel,
-  tokensOf,
-  wholeAccount,
-  wholeDigits,
+  momentsIn,
+  numbersIn,
+  several,
 } from "./account-numbers.ts";
-import { amountsIn } from "./amount.ts";
+import { type FoundAmount, amountsIn } from "./amount.ts";
 import type { Bank } from "./bank.ts";
-import { plainName } from "./bank-names.ts";
-import { bankAt } from "./banks.ts";
-import { maxHolderLength } from "./bounds.ts";
+import { isMobile, wholeDigits } from "./digit-groups.ts";
+import { holderIn, messageIn } from "./labelled-words.ts";
+import { inThousands, moneyIn } from "./money.ts";
+import { type NamedBank, type Token, bankOfWords, banksIn, tokensOf } from "./named-banks.ts";
 import { twoBanks } from "./read-bank.ts";
 import { isPaymentCode, readPaymentCode } from "./read-code.ts";
+import { type Unglued, unglued } from "./unglued.ts";
 
 /** In characters; a longer text is no message about one account. */
 const maxMessage = 2000;
 
-const isMobile = (digits: string): boolean => /^0[35789]\d{8}$/.test(digits);
-
 const maxBetween = 12;
 const isEmpty = (text: string): boolean => text.length <= maxBetween && /^[^\p{L}\p{N}]*$/u.test(text);
 
+const isBeside = (text: string, { at, end }: Span, bank: Span): boolean =>
+  bank.end <= at ? isEmpty(text.slice(bank.end, at)) : isEmpty(text.slice(end, bank.at));
+
 /** A telephone number beside an account that is named as one, where no bank stands next to it. */
-function isAside(text: string, { value, at, end }: AccountNumber, banks: readonly Span[]): boolean {
-  const isBeside = (bank: Span) =>
-    bank.end <= at ? isEmpty(text.slice(bank.end, at)) : isEmpty(text.slice(end, bank.at));
+function isAside(text: string, account: AccountNumber, banks: readonly Span[]): boolean {
+  const { value, at } = account;
   const isOr = /(?:^|[^\p{L}])(?:hoặc|hoac|hay|or)[^\p{L}\p{N}]*$/iu.test(
     text.slice(Math.max(0, at - maxBetween), at),
   );
-  return value.length < wholeDigits || (isMobile(value) && !isOr && !banks.some(isBeside));
+  return (
+    value.length < wholeDigits ||
+    (isMobile(value) && !isOr && !banks.some((bank) => isBeside(text, account, bank)))
+  );
 }
-
-/** Thousands in groups, as prices are written and hardly any account is. */
-const inThousands = /^[1-9]\d{0,2}(?:\.\d{3})*\.\d00$/;
 
 /** `1.200.000` beside a number that is as long as an account. */
 const isAmountBeside = (text: string, { at, end }: Span, candidates: readonly AccountNumber[]): boolean =>
@@ -66,22 +67,6 @@ function chosen(
   return meant.every(({ value }) => value === first.value) ? first : "several";
 }
 
-type NamedBank = Span & { readonly bank: Bank };
-
-/** The banks that a text names, the longest name at each place. */
-function banksIn(tokens: readonly Token[]): readonly NamedBank[] {
-  const words = tokens.map(({ text }) => plainName(text));
-  const named: NamedBank[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const here = bankAt(words, at);
-    const [first, last] = [tokens[at], tokens[at + here.words - 1]];
-    if (here.bank && first && last)
-      named.push({ bank: here.bank, value: here.bank.code, at: first.at, end: last.end });
-    at += Math.max(1, here.words);
-  }
-  return named;
-}
-
 /** `AB 1234567`: one word in capitals before the digits, which a bank's virtual accounts begin with too. */
 function partOfAccount(text: string, account: AccountNumber, banks: readonly Span[]): string | null {
   if (account.isLabelled) return null;
@@ -90,78 +75,21 @@ function partOfAccount(text: string, account: AccountNumber, banks: readonly Spa
   return word !== undefined && !banks.some(({ end }) => end <= account.at) ? word : null;
 }
 
-const messageLabel = /(?:^|[\s,;.–-])(?:nội dung|noi dung|nd|lời nhắn|loi nhan|content|memo)[^:\n]{0,12}:/iu;
-/** What a line goes on with that was two before it was pasted into a field of one. */
-const nextLabel =
-  /[\s,;](?:số tiền|so tien|st|stk|tk|số tk|so tk|số tài khoản|chủ tk|chủ tài khoản|tên|ten|ngân hàng|ngan hang|nh)(?!\p{L})[^:\n]{0,12}:/iu;
-
-type Labelled = { readonly at: number; readonly start: number; readonly said: string };
-
-/** What stands behind a label, to the next one or the end of its line. */
-function behind(label: RegExp, text: string): Labelled | null {
-  const found = label.exec(text);
-  if (!found) return null;
-  const start = found.index + found[0].length;
-  const [line = ""] = text.slice(start).split("\n", 1);
-  const next = line.search(nextLabel);
-  return { at: found.index, start, said: next < 0 ? line : line.slice(0, next) };
-}
-
-/** "Nội dung: …". */
-function messageIn(text: string): Span | null {
-  const labelled = behind(messageLabel, text);
-  if (!labelled) return null;
-  const { at, start, said } = labelled;
-  const value = withoutEnd(said, " \t\n\u00a0,;").trim();
-  return value === "" ? null : { value, at, end: start + said.length };
-}
-
-const holderLabel =
-  /(?:^|[\s,;.(–-])(?:chủ (?:tk|tài khoản|stk|thẻ)|chu (?:tk|tai khoan|stk|the)|ctk|(?:họ )?tên(?: chủ)?(?: tk| tài khoản| stk| người nhận)?|(?:ho )?ten(?: chu)?(?: tk| tai khoan| stk| nguoi nhan)?|người (?:nhận|thụ hưởng)|nguoi (?:nhan|thu huong)|account (?:name|holder)|holder|beneficiary|name) ?: ?/iu;
-/** A name in letters that cards are written in: two words or more, since one may be a bank or half of a sentence. */
-const holderShape =
-  /^\p{Script=Latin}[\p{Script=Latin}\p{M}.'-]*(?: (?:& )?\p{Script=Latin}[\p{Script=Latin}\p{M}.'-]*){1,7}/u;
-/** What a sentence ends with; `Anh` and `Em` are names too, so they are left out behind another such word only. */
-const particles =
-  /(?: (?:ạ|dùm|đó|giúp|hộ|nè|nha|nhe|nhé|với|please))(?: (?:anh|chị|em|ạ|nhé|nha|với)){0,3}$|\.$/u;
-
-/** Without a colon only a label that can be nothing else counts. */
-const bareLabel =
-  /(?:^|[\s,;.(–-])(?:chủ (?:tk|tài khoản|stk|thẻ)|chu (?:tk|tai khoan|stk|the)|ctk|người thụ hưởng|nguoi thu huong|account (?:name|holder)) (?:là |la |is )?(?=\p{L})/iu;
-/** Behind it a name is told by its capitals, to the end of its line or sentence, or to what the message says next. */
-const bareName =
-  /^\p{Lu}[\p{L}\p{M}'-]*(?: \p{Lu}[\p{L}\p{M}'-]*){1,7}(?=[.,;)(\n]| [-–\d]|$| (?:số tiền|so tien|st|nội dung|noi dung|nd|stk|tk|số|so|ngân hàng|ngan hang|nh|tại|tai|giúp|giup|nhé|nha|ạ)(?!\p{L}))/u;
-
-/** The same behind a label without a colon. */
-function behindBare(text: string): Labelled | null {
-  const labelled = behind(bareLabel, text);
-  const said = bareName.exec(labelled?.said ?? "")?.[0];
-  return labelled && said ? { ...labelled, said } : null;
-}
-
-/** "Chủ TK: …", as far as it is a name. */
-function holderIn(text: string): Span | null {
-  const labelled = behind(holderLabel, text) ?? behindBare(text);
-  if (!labelled) return null;
-  const { at, start, said } = labelled;
-  const [shaped = ""] = holderShape.exec(said) ?? [];
-  const value = shaped.replace(particles, "");
-  const isName = value.includes(" ") && value.length <= maxHolderLength;
-  return isName ? { value, at, end: start + value.length } : null;
-}
-
-/** The amount that a message names, where it names one alone: with its unit or currency, or behind a word for it. */
-function amountIn(text: string, isInside: (span: Pick<Span, "at" | "end">) => boolean): Span | null {
-  const told = amountsIn(text).filter(
+/** The amount that a message names, where it names one alone and no other number may be one. */
+function amountOf(
+  text: string,
+  { money, meant, banks }: { money: readonly FoundAmount[]; meant: Span; banks: readonly Span[] },
+): Span | null {
+  const thousands = amountsIn(text).filter(
     (number) =>
-      !isInside(number) &&
-      (hasUnit(text, number) ||
-        inThousands.test(text.slice(number.at, number.end)) ||
-        amountLabel.test(labelBefore(text, number.at))),
+      inThousands.test(text.slice(number.at, number.end)) && !money.some((span) => isInside(span, number)),
   );
-  const [only, ...more] = told;
+  const [only, ...more] = [...money, ...thousands].filter((number) => !isInside(number, meant));
   if (!only || only.amount === null || only.isReckoned || more.length > 0) return null;
-  return otherLabel.test(labelBefore(text, only.at)) ? null : only;
+  // "HD" is a bank and an invoice.
+  const isOther =
+    otherLabel.test(labelBefore(text, only.at)) && !banks.some((bank) => isBeside(text, only, bank));
+  return isOther ? null : only;
 }
 
 /** What the form's other fields are by the same message. */
@@ -186,6 +114,132 @@ function paymentCodeIn(text: string): string {
   return end ? from.slice(0, end.index + end[0].length) : text.trim();
 }
 
+/** `STK 1: …`: one of several that a message lists. */
+const isOrdinal = /(?:^|\n|stk|tk|khoản|khoan) ?\d ?[:)][^\p{L}\p{N}]*$/iu;
+
+const maxReach = 60;
+
+const refusedFor = (word: string): Doubtful => ({ refused: message("vietqr.unclearWord", { word }) });
+
+const cardNumber = /^9704(?:\d{12}|\d{15})$/;
+const valueOf = (account: string): Reading =>
+  cardNumber.test(account) ? { refused: message("vietqr.cardNumber") } : { value: account };
+
+/** An account by itself, whose letters are no label and no bank. */
+const isWhole = (text: string): boolean =>
+  isAccount(text) && (/^\d+$/.test(text) || (unglued(text).text === text && unglued(text).unclear === null));
+
+const isWholeAtBank = (text: string, meant: AccountNumber, banks: readonly Span[]): boolean =>
+  meant.value.length >= wholeDigits && banks.some((bank) => isBeside(text, meant, bank));
+
+/** What is glued to an account that is not named, or a word of capitals before it, may be a part of it. */
+function unclearWord(
+  { text, unclear }: Unglued,
+  meant: AccountNumber,
+  { tokens, banks, told }: { tokens: readonly Token[]; banks: readonly NamedBank[]; told: readonly Span[] },
+): Doubtful | null {
+  if (meant.isLabelled) return null;
+  const code = tokens.find(
+    (token) =>
+      /\d{6}/.test(token.value) &&
+      /\p{L}/u.test(token.value) &&
+      !told.some((span) => isInside(token, span)) &&
+      !otherLabel.test(labelBefore(text, token.at)),
+  );
+  if (unclear !== null) return refusedFor(unclear);
+  if (code && !isWholeAtBank(text, meant, banks)) return refusedFor(code.value);
+  const word = partOfAccount(text, meant, banks);
+  return word === null ? null : { refused: message("vietqr.partOfAccount", { word }) };
+}
+
+const numberWord = /(?:no|so|number)(?: la)?[^a-z0-9]*$/;
+
+/** Words right beside the account that are a bank's name in the field of banks: of another than the text names, or the only one. */
+function unclearBank(text: string, meant: AccountNumber, banks: readonly NamedBank[]): Doubtful | null {
+  const start = Math.max(
+    meant.at - maxReach,
+    ...banks.map(({ end }) => end).filter((end) => end <= meant.at),
+    0,
+  );
+  const end = Math.min(meant.end + maxReach, ...banks.map(({ at }) => at).filter((at) => at >= meant.end));
+  const ahead = fold(text.slice(start, meant.at)).replace(accountLabel, "");
+  const lastWords = (words: string) => words.split(/[^a-z ]+/).findLast((piece) => piece.trim() !== "") ?? "";
+  const [behind = ""] = /^[^a-z0-9]*[a-z ]*/.exec(fold(text.slice(meant.end, end))) ?? [];
+  for (const [words, side] of [
+    [lastWords(ahead), "before"],
+    [lastWords(ahead.replace(numberWord, "")), "before"],
+    [`${lastWords(ahead)} so`, "before"],
+    [behind, "behind"],
+  ] as const) {
+    const bank = bankOfWords(words.match(/[a-z]+/g) ?? [], side);
+    if (bank && banks.every((named) => named.bank.code !== bank.code)) return refusedFor(bank.short_name);
+  }
+  return null;
+}
+
+/** Digits beside the account with no word between, which may belong to it: no amount, day or other number of its own. */
+function hasDigitsBeside(
+  text: string,
+  meant: AccountNumber,
+  { told, candidates }: { told: readonly Span[]; candidates: readonly AccountNumber[] },
+): boolean {
+  const asides = candidates.filter(
+    (other) => other.at !== meant.at && (isAmountBeside(text, other, candidates) || isMobile(other.value)),
+  );
+  return digitsBeside(text, meant).some((digit) => {
+    if ([...told, ...asides].some((span) => isInside(span, digit))) return false;
+    return digit.at > meant.at || !isOrdinal.test(text.slice(Math.max(0, digit.at - 12), meant.at));
+  });
+}
+
+type Account = AccountNumber & { readonly took: readonly string[]; readonly found: readonly FoundBeside[] };
+
+/** The account that a message without its emoji and invisible signs names; null where it names none. */
+function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null {
+  const info = messageIn(plain, { isBareToo });
+  const apart = unglued(info ? `${plain.slice(0, info.at)}\n${plain.slice(info.end)}` : plain);
+  const { text } = apart;
+  const tokens = tokensOf(text);
+  const banks = banksIn(text, tokens);
+  // "Đông Á" is no đồng.
+  const money = moneyIn(text).filter((number) => !banks.some((bank) => isInside(number, bank)));
+  const told = [...money, ...momentsIn(text), ...banks];
+  const numbers = numbersIn(text, told);
+  if ("refused" in numbers) return numbers;
+  const candidates = [...numbers.candidates, ...codesIn(text, tokens, told)];
+  const meant = chosen(text, candidates, banks);
+  if (meant === "several") return several;
+  if (meant === "none") return apart.unclear === null ? null : refusedFor(apart.unclear);
+  const isSure = isWholeAtBank(text, meant, banks);
+  const isBroken = numbers.broken.some(
+    (other) => !isInside(other, meant) && (meant.isLabelled ? other.isLabelled : !isSure),
+  );
+  if (isBroken || hasDigitsBeside(text, meant, { told, candidates })) return several;
+  const [first] = banks;
+  const other = banks.find(({ bank }) => bank.code !== first?.bank.code);
+  if (first && other) return { refused: twoBanks([first.bank, other.bank]) };
+  const unclear = unclearWord(apart, meant, { tokens, banks, told }) ?? unclearBank(text, meant, banks);
+  if (unclear) return unclear;
+  const amount = amountOf(text, { money, meant, banks });
+  const named = holderIn(text);
+  const isHolder = named && ![meant, ...banks].some((span) => isInside(span, named));
+  const holder = isHolder ? named : null;
+  const spans = [meant, ...banks, amount, holder].filter((span) => span !== null);
+  return { ...meant, took: wordsAround(text, spans), found: foundBeside(first?.bank, amount, info, holder) };
+}
+
+const plainOf = (text: string): string => withoutEmoji(plainSigns(halfWidth(text).normalize("NFC")));
+
+const accountOf = (plain: string): Account | Doubtful | null =>
+  accountIn(plain, true) ?? accountIn(plain, false);
+
+/** Whether a message is about one account: it names its bank, or says that the number is one. */
+export function namesAccount(text: string): boolean {
+  const account = text.length > maxMessage ? null : accountOf(plainOf(text));
+  if (!account || "refused" in account) return false;
+  return account.isLabelled || account.found.some(({ field }) => field === "bank");
+}
+
 /**
  * An account out of a message: without the words that say what it is, the bank before it, the holder's name behind it. The
  * bank, an amount, a message and a name that are told beside it are what the form's other fields say.
@@ -194,32 +248,13 @@ export function readAccount(text: string): Reading {
   if (text.length > maxMessage) return { value: text };
   const code = paymentCodeIn(text);
   if (isPaymentCode(code)) return readPaymentCode(code);
-  const plain = withoutEmoji(plainSigns(halfWidth(text.normalize("NFC"))));
-  const account = wholeAccount(unquoted(plain));
-  if (account !== null) return { value: account };
-  const info = messageIn(plain);
-  const tokens = tokensOf(plain).filter((token) => !isInside(token, info));
-  const numbers = amountsIn(plain).filter((number) => hasUnit(plain, number));
-  const several = { refused: message("vietqr.twoAccounts") };
-  const candidates = accountNumbersIn(plain, tokens, numbers);
-  if (candidates === null) return several;
-  const banks = banksIn(tokens);
-  const meant = chosen(plain, candidates, banks);
-  if (meant === "several") return several;
-  if (meant === "none") return { value: text };
-  const [first] = banks;
-  const other = banks.find(({ bank }) => bank.code !== first?.bank.code);
-  if (first && other) return { refused: twoBanks([first.bank, other.bank]) };
-  const word = partOfAccount(plain, meant, banks);
-  if (word !== null) return { refused: message("vietqr.partOfAccount", { word }) };
-  const amount = amountIn(plain, (span) => isInside(span, info) || isInside(span, meant));
-  const named = holderIn(plain);
-  const isHolder = named && ![meant, ...banks, info].some((span) => span && isInside(span, named));
-  const holder = isHolder ? named : null;
-  const told = [meant, ...banks, amount, info, holder].filter((span) => span !== null);
-  return {
-    value: meant.value,
-    took: wordsAround(plain, told),
-    found: foundBeside(first?.bank, amount, info, holder),
-  };
+  const plain = plainOf(text);
+  const alone = unquoted(plain);
+  if (isWhole(alone)) return valueOf(alone);
+  const account = accountOf(plain);
+  if (account === null) return isAccount(text) ? { refused: message("vietqr.badAccount") } : { value: text };
+  if ("refused" in account) return account;
+  const { value, took, found } = account;
+  const reading = valueOf(value);
+  return "refused" in reading ? reading : { value, took, found };
 }

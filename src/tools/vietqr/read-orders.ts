@@ -5,9 +5,9 @@ import { type FieldError, type Result, ok } from "../../core/result.ts";
 import { withoutEnd } from "../../core/without-end.ts";
 import { readCsvRows } from "../data/csv-read.ts";
 import { ConversionError } from "../data/json.ts";
-import { hasUnit } from "./account-numbers.ts";
 import { amountsIn, parseAmount } from "./amount.ts";
 import { maxOrders } from "./bounds.ts";
+import { hasUnit } from "./money.ts";
 
 /** What a row of a list says, as it was typed; `line` counts from 1. */
 export type Order = {

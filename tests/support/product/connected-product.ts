@@ -70,3 +70,5 @@ export async function startConnectedProduct({ env = {}, write }: ConnectedOption
     },
   };
 }
+
+export type ConnectedProduct = Awaited<ReturnType<typeof startConnectedProduct>>;

@@ -7,21 +7,28 @@ export type FormControl = {
   readonly value: string | null;
   /** The values of a choice. */
   readonly options: readonly string[];
+  /** How much a browser lets be typed. */
+  readonly maxLength: number;
 };
+
+type FormButton = { readonly name: string; readonly value: string };
 
 export type PageForm = {
   readonly method: "get" | "post";
   readonly action: string;
   readonly controls: readonly FormControl[];
   /** What its first button says. */
-  readonly button: { readonly name: string; readonly value: string } | null;
+  readonly button: FormButton | null;
+  /** All that send it. */
+  readonly buttons: readonly FormButton[];
 };
 
 type Open = {
   method: "get" | "post";
   action: string;
   controls: (FormControl & { options: string[]; value: string | null })[];
-  button: PageForm["button"];
+  button: FormButton | null;
+  buttons: FormButton[];
 };
 
 /** Gathers forms and what stands in them, element by element. */
@@ -31,7 +38,13 @@ class FormReader {
 
   open(element: HTMLRewriterTypes.Element): void {
     const method = element.getAttribute("method") === "post" ? "post" : "get";
-    this.forms.push({ method, action: element.getAttribute("action") ?? "", controls: [], button: null });
+    this.forms.push({
+      method,
+      action: element.getAttribute("action") ?? "",
+      controls: [],
+      button: null,
+      buttons: [],
+    });
   }
 
   input(element: HTMLRewriterTypes.Element): void {
@@ -65,14 +78,16 @@ class FormReader {
 
   button(element: HTMLRewriterTypes.Element): void {
     const [name, form] = [element.getAttribute("name") ?? "", this.forms.at(-1)];
-    if (form && element.getAttribute("type") !== "button")
-      form.button ??= { name, value: element.getAttribute("value") ?? "" };
+    if (!form || element.getAttribute("type") === "button") return;
+    form.buttons.push({ name, value: element.getAttribute("value") ?? "" });
+    form.button ??= form.buttons[0] ?? null;
   }
 
   #add(tag: FormControl["tag"], element: HTMLRewriterTypes.Element): Open["controls"][number] {
     const type = element.getAttribute("type") ?? (tag === "input" ? "text" : tag);
     const value = tag === "select" ? null : (element.getAttribute("value") ?? "");
-    const control = { tag, name: element.getAttribute("name") ?? "", type, value, options: [] };
+    const maxLength = Number(element.getAttribute("maxlength") ?? Infinity);
+    const control = { tag, name: element.getAttribute("name") ?? "", type, value, options: [], maxLength };
     this.forms.at(-1)?.controls.push(control);
     return control;
   }

@@ -2,6 +2,8 @@ import { connect } from "node:net";
 import { type SendMailOptions, createTransport } from "nodemailer";
 import { deliveryStore } from "../../../src/db/mail-delivery.ts";
 import { mailboxStore } from "../../../src/db/mailboxes.ts";
+import { createPlaces } from "../../../src/core/places.ts";
+import { prices } from "../../../src/core/prices.ts";
 import { createDelivery } from "../../../src/mail/delivery.ts";
 import { createMailboxEvents } from "../../../src/mail/mailbox-events.ts";
 import { messageReader } from "../../../src/mail/parse-task.ts";
@@ -32,7 +34,9 @@ export async function openPost({
     port: 0,
     name: "mx.hopthu.example",
     messageBytes: limits.messageBytes,
-    connections: 100,
+    connections: createPlaces({ client: 100, network: 100, site: 100, shared: 100 }),
+    buffers: createPlaces(prices.mailBuffers),
+    now: () => new Date(),
     messagesPerHour: Infinity,
     sessionsPerMinute: Infinity,
     idleMs: 60_000,

@@ -7,6 +7,7 @@ export const httpBodyOf = (bytes: Uint8Array | string): HttpRequestBody => ({
   bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes,
   size: bytes.length,
   isCut: false,
+  coding: null,
   fault: null,
 });
 

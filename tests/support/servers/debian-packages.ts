@@ -12,6 +12,7 @@ export const gatePackages = {
   headlessShell: ["usr/bin/chromium-headless-shell", "chromium-headless-shell"],
   microsocks: ["usr/bin/microsocks", "microsocks"],
   nginx: ["usr/sbin/nginx", "nginx-light"],
+  nss: ["usr/lib/*/libnss3.so", "libnss3"],
   pgbouncer: ["usr/sbin/pgbouncer", "pgbouncer"],
   postgresql: ["usr/lib/postgresql/*/bin/initdb", "postgresql"],
   redis: ["usr/bin/{redis,valkey}-server", "redis-server"],
@@ -23,8 +24,8 @@ export const gatePackages = {
 export const longPackages = {
   buildah: ["usr/bin/buildah", "buildah"],
   firefox: ["usr/bin/firefox-esr", "firefox-esr"],
+  java: ["usr/bin/java", "default-jre-headless"],
   miniBrowser: ["usr/lib/*/webkit2gtk-4.1/MiniBrowser", "libwebkit2gtk-4.1-0"],
-  nss: ["usr/lib/*/libnss3.so", "libnss3"],
   promtool: ["usr/bin/promtool", "prometheus"],
   webKitDriver: ["usr/bin/WebKitWebDriver", "webkit2gtk-driver"],
   wrk: ["usr/bin/wrk", "wrk"],

@@ -1,3 +1,4 @@
+import { packedChromium } from "../engines/chromium-packages.ts";
 import { debianInstall } from "./debian-install.ts";
 import { gatePackages, longPackages } from "./debian-packages.ts";
 import { findProgram } from "./debian.ts";
@@ -9,3 +10,5 @@ if (lacking.length > 0) {
   const { exitCode } = Bun.spawnSync(debianInstall(lacking), { stdout: "ignore", stderr: "inherit" });
   if (exitCode !== 0) throw new Error(`${lacking.join(", ")} could not be installed`);
 }
+// The oldest browser of all is not one of Debian's.
+await packedChromium(80);

@@ -56,9 +56,14 @@ test("a chat that is not set up says so above its form and on its card, one that
 
 test("the page says how many questions a day there are, as the table of limits has it", async () => {
   const { points, userPoints } = limits.chat;
-  await withProduct(async (base) => {
-    const page = await (await fetch(`${base}/chatgpt`)).text();
-    expect(page).toContain(`Mỗi trình duyệt ${points} câu một ngày`);
-    expect(page).toContain(`đăng nhập thì ${userPoints};`);
-  });
+  const signIn = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  for (const env of [{}, signIn])
+    await withProduct(
+      async (base) => {
+        const page = await (await fetch(`${base}/chatgpt`)).text();
+        expect(page).toContain(`Mỗi trình duyệt ${points} câu một ngày`);
+        expect(page.includes(`đăng nhập thì ${userPoints};`)).toBe(env === signIn);
+      },
+      { env },
+    );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { en, vi } from "../../../locales/index.ts";
 import { signatures } from "../../../src/server/crypto.ts";
 import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
 
@@ -75,6 +76,30 @@ test("a header without an algorithm is told so, and a signature is not said to b
   }
   const { warnings, verdict } = await read(`{"exp":${seconds + 60}}`, { header: '{"alg":"None"}', key: "x" });
   expect([warnings, verdict]).toEqual([["unsigned"], "unsigned"]);
+});
+
+test("of a token without a signature nothing is said of an algorithm that its header does not name", async () => {
+  for (const alg of ["HS256", "HS512", "RS256", "ES384", "EdDSA", "none", "NONE"])
+    for (const signature of ["", "AAAA"]) {
+      const token = `${base64url(JSON.stringify({ alg }))}.${base64url("{}")}.${signature}`;
+      const made = await decodeJwt({ token, key_encoding: "text", key: "x".repeat(64) }, now, signatures);
+      if (!made.ok) continue;
+      const { warnings, verdict } = made.value;
+      const said = [vi, en].flatMap((texts) => [
+        ...warnings.map((name) => texts[`crypto.jwt.warning.${name}`]),
+        verdict === null ? "" : texts[`crypto.jwt.verdict.${verdict}`],
+      ]);
+      const isNone = /^none$/i.test(alg);
+      expect([alg, signature, warnings.includes("unsigned")]).toEqual([
+        alg,
+        signature,
+        isNone || signature === "",
+      ]);
+      expect([alg, said.filter((text) => /\balg: none/.test(text) && !isNone)]).toEqual([alg, []]);
+      // It has one, which an algorithm of none makes nothing of.
+      if (signature)
+        expect([alg, said.filter((text) => /không có chữ ký|no signature/i.test(text))]).toEqual([alg, []]);
+    }
 });
 
 test("a secret may begin like JSON or like PEM: it is one all the same", async () => {

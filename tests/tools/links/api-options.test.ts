@@ -122,6 +122,10 @@ test("a link with a password tells nobody its target who does not know it, witho
     const right = await send("mật khẩu");
     const onward = await right.text();
     expect([right.status, onward.includes('href="https://example.com/dich"')]).toEqual([200, true]);
+    // Whoever has scripts is led on as well: in the page's head, no less and not only without them.
+    const leadsOn = '<meta http-equiv="refresh" content="0; url=https://example.com/dich"/>';
+    expect(onward.split("</head>").map((part) => part.includes(leadsOn))).toEqual([true, false]);
+    expect(onward).not.toContain(`<noscript>${leadsOn}`);
     const bound = await fetch(`${base}/links?made=${answer.code}`);
     expect(await bound.text()).not.toContain("example.com/dich");
   }));

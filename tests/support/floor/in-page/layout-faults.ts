@@ -35,20 +35,26 @@ function fieldFaults(): string[] {
     .map((field) => `too low: ${nameOf(field)}`);
 }
 
-/** The boxes of what stands in a row: elements, and words without one. */
-const boxesIn = (row: Element): ClientRect[] =>
-  [...row.childNodes]
-    .filter((node) =>
-      node instanceof Element
-        ? isShown(node) && !/absolute|fixed/.test(getComputedStyle(node).position)
-        : (node.textContent ?? "").trim() !== "",
-    )
-    .map((node) => {
-      if (node instanceof Element) return node.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return range.getBoundingClientRect();
-    });
+/** The boxes of what stands in a row: elements, and words between them, which may be written in several pieces. */
+function boxesIn(row: Element): ClientRect[] {
+  const boxes: ClientRect[] = [];
+  const words = document.createRange();
+  let areWords = false;
+  for (const node of row.childNodes) {
+    if (node instanceof Element) {
+      areWords = false;
+      if (isShown(node) && !/absolute|fixed/.test(getComputedStyle(node).position))
+        boxes.push(node.getBoundingClientRect());
+    } else if (node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "") {
+      if (areWords) boxes.pop();
+      else words.setStartBefore(node);
+      words.setEndAfter(node);
+      areWords = true;
+      boxes.push(words.getBoundingClientRect());
+    }
+  }
+  return boxes;
+}
 
 /** Engines reckon in parts of a pixel, and round them: a row may begin that much above the end of the one before it. */
 const rounding = 0.5;

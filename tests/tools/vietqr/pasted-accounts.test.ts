@@ -1,0 +1,194 @@
+import { expect, test } from "bun:test";
+import { decode } from "../../../src/core/decode.ts";
+import { banks } from "../../../src/tools/vietqr/bank-list.ts";
+import { findBank } from "../../../src/tools/vietqr/banks.ts";
+import { TransferInput } from "../../../src/tools/vietqr/schema.ts";
+import { bankNames, fullWidth, spelled } from "../../support/samples/bank-spellings.ts";
+import { oneOf } from "../../support/samples/random.ts";
+
+const labels = [
+  "",
+  ..."STK|stk|Số TK|so tk|TK|tk|SOTK|SoTK|số tài khoản|Tài khoản|tknh|acc|ACC|account no| A/C|No|stk e là|👉 STK".split(
+    "|",
+  ),
+];
+const behindLabel = ["", " ", ": ", ":", ".", " là ", "\n", " - ", "-", "=", "/", "1: "];
+const signs = [
+  " ",
+  "  ",
+  "-",
+  "–",
+  "—",
+  "\u2212",
+  ".",
+  "\u00a0",
+  "\u2009",
+  "\u202f",
+  "\u3000",
+  "\n",
+  " - ",
+  ") ",
+  "/",
+  ",",
+  ", ",
+  "'",
+  "·",
+  "_",
+  "\u200b",
+  "\t",
+  "|",
+];
+const beside = [" ", "", " - ", ": ", "\n", ", ", "/", ".", "_", "-", " (", "|", "\u00a0", "  "];
+/** An amount as it is written, what it is, and whether nothing but an amount can be meant. */
+const amounts: readonly (readonly [text: string, amount: number, isPlain: boolean])[] = [
+  ["50k", 50_000, true],
+  ["200 k", 200_000, true],
+  ["1tr5", 1_500_000, true],
+  ["2 triệu", 2_000_000, true],
+  ["185.000đ", 185_000, true],
+  ["200 000đ", 200_000, false],
+  ["99.000 VND", 99_000, true],
+  ["số tiền 200000", 200_000, true],
+  ["Số tiền: 1 250 000", 1_250_000, true],
+  ["Số tiền\n35500", 35_500, true],
+  ["200000", 200_000, false],
+  ["200 000", 200_000, false],
+  ["1 250 000", 1_250_000, false],
+  ["150.000", 150_000, false],
+  ["5000", 5000, false],
+  ["75500", 75_500, false],
+];
+const others = [
+  "NGUYEN VAN AN",
+  "Tran Thi B",
+  "nhé chị",
+  "cho chị Lan",
+  "sđt 0987654321",
+  "12/11/2026",
+  "lúc 10:30 nhé",
+  "🙏",
+  "ạ",
+  "nội dung tien hang 12",
+  "ND: DH123456",
+  "CTK: Lê Thị Én",
+];
+
+const digits = (length: number) => Array.from({ length }, () => oneOf(Array.from("0123456789"))).join("");
+const newAccount = () =>
+  oneOf([
+    () => `0${oneOf(["3", "5", "7", "8", "9"])}${digits(8)}`,
+    () => digits(oneOf([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 19])),
+    () => `1133666688880`,
+    () => `1${digits(12)}`,
+  ])();
+
+/** In groups of some lengths, the first or the last of which may be shorter. */
+function grouped(account: string, sign: string): string {
+  const lengths = oneOf([
+    [account.length],
+    [account.length],
+    [3],
+    [4],
+    [5],
+    [4, 3, 3],
+    [4, 3, 3],
+    [3, 3, 4],
+    [4, 4, 5],
+    [2],
+    [1],
+    [6, 3],
+    [4, 5],
+  ]);
+  const groups: string[] = [];
+  const isFromEnd = oneOf([true, false, false]);
+  let rest = account;
+  for (let at = 0; rest !== ""; at += 1) {
+    const length = lengths[at % lengths.length] ?? account.length;
+    groups[isFromEnd ? "unshift" : "push"](isFromEnd ? rest.slice(-length) : rest.slice(0, length));
+    rest = isFromEnd ? rest.slice(0, -length) : rest.slice(length);
+  }
+  return groups.join(sign);
+}
+
+const shuffled = <Each>(items: readonly Each[]): readonly Each[] =>
+  items
+    .map((item) => [Math.random(), item] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item);
+
+type Written = {
+  readonly text: string;
+  readonly account: string;
+  readonly bank: string | undefined;
+  readonly amount: number | undefined;
+  /** The amount must be told, since it is written as nothing else is. */
+  readonly isTold: boolean;
+};
+
+/** A message that says one transfer, put together of parts at random. */
+function written(name: string): Written {
+  const [account, label] = [newAccount(), oneOf(labels)];
+  const bank = findBank(name)?.code;
+  const number = `${label}${label === "" ? "" : oneOf(behindLabel)}${grouped(account, oneOf(signs))}`;
+  const between = oneOf(beside);
+  const named = spelled(name);
+  const core = oneOf([`${named}${between}${number}`, `${number}${between}${named}`]);
+  const asked = oneOf([null, oneOf(amounts), oneOf(amounts)]);
+  const other = oneOf(["", "", oneOf(others)]);
+  // What stands behind "nội dung" is a part of it.
+  const isLast = /^n(?:ội|D)/i.test(other);
+  const parts = [...shuffled([core, asked?.[0] ?? "", isLast ? "" : other]), isLast ? other : ""].filter(
+    Boolean,
+  );
+  const text = parts.join(oneOf([" ", " ", "\n", ", ", " - ", ". "]));
+  return {
+    text: oneOf([text, text, text, fullWidth(text), `“${text}”`]),
+    account,
+    bank,
+    amount: asked?.[1],
+    // "2 triệu 113…" may go on.
+    isTold: asked?.[2] === true && !/^[^\p{L}\p{N}]*\d/u.test(text.split(asked[0])[1] ?? ""),
+  };
+}
+
+/** What is wrong with what is read; null for what was written, and for a refusal. */
+function mistakeIn({ text, account, bank, amount, isTold }: Written, chosen: string): string | null {
+  const input = decode(TransferInput, { account: text, bank: chosen }, "form");
+  if (!input.ok) return null;
+  const got = input.value;
+  const said = got.amount === undefined ? undefined : Number(String(got.amount).replaceAll(".", ""));
+  const isAmount = said === amount || (said === undefined && !isTold);
+  const isRight = got.account === account && got.bank === bank && isAmount;
+  return isRight
+    ? null
+    : `${JSON.stringify(text)} with ${chosen || "no bank"}: ${JSON.stringify(got)}, not ${bank} ${account} ${amount ?? ""}`;
+}
+
+/** Rounds over every name of every bank. */
+function expectNoMistake(rounds: number): void {
+  const counts = { right: 0, refused: 0 };
+  const mistakes: string[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of bankNames) {
+      const message = written(name);
+      const other = oneOf(banks).code;
+      for (const chosen of ["", other]) {
+        const mistake = mistakeIn(message, chosen);
+        if (mistake) mistakes.push(mistake);
+      }
+      const isRead = decode(TransferInput, { account: message.text }, "form").ok;
+      counts[isRead ? "right" : "refused"] += 1;
+    }
+  console.log(
+    `accounts put together: ${counts.right} read, ${counts.refused} refused, ${mistakes.length} mistaken`,
+  );
+  expect(mistakes.slice(0, 20)).toEqual([]);
+}
+
+test("whatever is written around an account, that account is paid at its bank, or none", () =>
+  expectNoMistake(5));
+test(
+  "thorough: whatever is written around an account, that account is paid at its bank, or none",
+  () => expectNoMistake(40),
+  600_000,
+);
