@@ -86,7 +86,7 @@ export const crypto = {
   "crypto.jwt.options": "Check the signature",
   "crypto.jwt.key": "Key to check it with",
   "crypto.jwt.key.hint":
-    "The secret for HS256, HS384, HS512; or the public key (PEM, certificate, JWK, OpenSSH) for RS, PS, ES, EdDSA.",
+    "The secret for HS; the public key (PEM, certificate, JWK, OpenSSH) for RS, PS, ES, EdDSA.",
   "crypto.jwt.key_encoding": "Format of the secret",
   "crypto.jwt.key_encoding.text": "Text",
   "crypto.jwt.key_encoding.base64": "Base64 or base64url",
@@ -100,19 +100,16 @@ export const crypto = {
   "crypto.jwt.current": "Not expired",
   "crypto.jwt.endless": "Never expires",
   "crypto.jwt.unknown": "Not known",
-  "crypto.jwt.keyKind": "Given key",
-  "crypto.jwt.keyKind.oct": "text, taken as a shared secret",
-  "crypto.jwt.keyKind.secret": "a shared secret",
   "crypto.jwt.verdict": "Signature",
   "crypto.jwt.verdict.none": "Not checked",
   "crypto.jwt.verdict.valid": "Valid with the given key",
   "crypto.jwt.verdict.invalid": "Not valid with the given key",
   "crypto.jwt.verdict.unsigned": "Not signed",
-  "crypto.jwt.verdict.wrong_key": "Wrong key: a signature by {alg} is checked with {kind}",
+  "crypto.jwt.verdict.wrong_key":
+    "Wrong kind of key: HS takes a secret; RS, PS take RSA; ES256 takes EC P-256, ES384 P-384, ES512 P-521; EdDSA takes Ed25519, Ed448",
   "crypto.jwt.verdict.weak_key":
     "The key is too weak to be accepted (RSA takes 2048 bits or more, HMAC as many bytes as its hash)",
-  "crypto.jwt.verdict.unsupported":
-    "The token's algorithm or extension, or this form of key, is not supported here",
+  "crypto.jwt.verdict.unsupported": "The algorithm, extension or form of key is not supported here",
   "crypto.jwt.warning.unsigned": "The token is not signed: anybody can change what it says.",
   "crypto.jwt.warning.no_algorithm":
     "The header has no alg: which algorithm the signature is made with is not known.",
@@ -161,30 +158,21 @@ export const crypto = {
   "crypto.error.uuid": "This is not a UUID. A UUID has 32 hexadecimal digits, usually written as 8-4-4-4-12.",
   "crypto.error.segments":
     "A signed JWT has 3 parts with dots between them; this text has {count} {count|part|parts}.",
-  "crypto.error.jwe":
-    "This text has 5 parts: it is a JWE, whose content is encrypted and cannot be read without the key.",
-  "crypto.error.headerBase64": "Part 1 (header) is not valid base64url.",
-  "crypto.error.headerUtf8": "Part 1 (header) does not decode to UTF-8 text.",
-  "crypto.error.headerJson": "Part 1 (header) does not decode to valid JSON.",
-  "crypto.error.headerObject": "Part 1 (header) must be a JSON object.",
-  "crypto.error.payloadBase64": "Part 2 (payload) is not valid base64url.",
-  "crypto.error.payloadUtf8": "Part 2 (payload) does not decode to UTF-8 text.",
-  "crypto.error.payloadJson": "Part 2 (payload) does not decode to valid JSON.",
-  "crypto.error.payloadObject": "Part 2 (payload) must be a JSON object.",
+  "crypto.error.jwe": "This text has 5 parts: it is a JWE, which takes its key to be read.",
+  "crypto.error.part.base64": "Part {part} is not valid base64url.",
+  "crypto.error.part.utf8": "Part {part} does not decode to UTF-8 text.",
+  "crypto.error.part.json": "Part {part} does not decode to valid JSON.",
+  "crypto.error.part.object": "Part {part} must be a JSON object.",
   "crypto.error.signature": "Part 3 (signature) has a character that does not belong at position {place}.",
   "crypto.error.leftoverBits":
-    "The last character of this part has bits left over, so it is not proper base64url: a token written otherwise would read the same. Copy the whole token again.",
+    "The last character of this part has bits left over. Copy the whole token again.",
   "crypto.error.keyBase64": "This secret is not valid Base64.",
-  "crypto.error.publicKey":
-    "No public key was found in this text. Paste PEM, a certificate, a JWK or an OpenSSH key.",
+  "crypto.error.publicKey": "No public key was found (PEM, certificate, JWK, OpenSSH).",
   "crypto.error.keyDamaged":
-    "This text says that it is {kind}, but no key can be read out of it: it may be cut off or altered. Copy the whole key again.",
-  "crypto.error.keyForm":
-    "This is a PEM block of the kind {kind}. Read here are PUBLIC KEY, RSA PUBLIC KEY, CERTIFICATE and CERTIFICATE REQUEST.",
+    "This {kind} key cannot be read: it may be cut off or altered. Copy the whole key again.",
+  "crypto.error.keyForm": "A PEM block of the kind {kind} is not read here.",
   "crypto.error.keyNotInSet":
-    "This JWK Set has {count} {count|key|keys}, but none with the token's key id (kid): {kid}. Paste a newer set, or the right key alone.",
-  "crypto.error.noKeyId":
-    "This JWK Set has {count} {count|key|keys} and the token names none (kid), so which one to use is not known. Paste the right key alone.",
+    "This JWK Set has {count} {count|key|keys}, and which one is the token's is not known (kid: {kid}).",
   "crypto.error.privateKey":
     "This is a private key. Checking a signature only takes the public one; never paste a private key into a page.",
 

@@ -2,6 +2,8 @@ import type { dataDeletion as vi } from "../vi/data-deletion.ts";
 
 export const dataDeletion = {
   "data-deletion.emailMissing": "Please enter your email",
+  "data-deletion.full":
+    "Too many requests are waiting for the people who run this site, so yours was not recorded. Sign in and delete your account yourself, or write to the address below.",
   "data-deletion.emailWrong": "That is not an email address. For example: name@example.com.",
 
   "data-deletion.deleted": "Deleted",

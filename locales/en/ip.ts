@@ -34,8 +34,8 @@ export const ip = {
   "ip.invalid": "This is not an IPv4 or IPv6 address such as 203.162.4.191 or 2405:4800::1.",
 
   "ip.own": "This is your address.",
-  "ip.in": "It is in {country}.",
-  "ip.in.network": "It is in {country}, on the network of {network}.",
+  "ip.in": "Probably in {country}.",
+  "ip.in.network": "Probably in {country}, on the network of {network}.",
   "ip.network": "It is on the network of {network}.",
   "ip.type": "Kind of address",
   "ip.country": "Country",
@@ -46,6 +46,7 @@ export const ip = {
   "ip.decimal": "As a number",
   "ip.reverse": "PTR record",
   "ip.embedded": "Carries the IPv4 address",
+  "ip.candidates": "May carry, by the network's prefix",
 
   "ip.kind.public": "A public address on the internet.",
   "ip.kind.private": "A private address inside a home or office network, not on the internet.",
@@ -61,6 +62,8 @@ export const ip = {
   "ip.kind.documentation": "An address reserved for documentation and examples.",
   "ip.kind.benchmarking": "An address reserved for measuring network equipment.",
   "ip.kind.nat64": "A NAT64 translation address, with an IPv4 address inside.",
+  "ip.kind.localNat64":
+    "A NAT64 translation address of one network. Where in it an IPv4 address stands is up to that network.",
   "ip.kind.6to4": "A 6to4 transition address (obsolete), with an IPv4 address inside.",
   "ip.kind.teredo": "A Teredo transition address (obsolete), with an IPv4 address inside.",
   "ip.kind.infrastructure":

@@ -108,6 +108,7 @@ export const links = {
     "This short link does not exist or has been deleted. Check every character, or ask whoever sent it to you.",
 
   "links.anonymousFull": "The space for links without an account is used up.",
+  "links.siteFull": "The site has no room for more links at present. Those that there are go on working.",
   "links.gone": "This link has expired, or has had all its visitors.",
   "links.removed":
     "The operator of this site has removed this link because it broke the terms of use. It no longer works, and nobody else can get its code.",

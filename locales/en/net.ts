@@ -14,7 +14,29 @@ export const net = {
   "net.tls.closed": "The other server closed the connection while TLS was being set up.",
   "net.certificate":
     "The server's TLS certificate cannot be trusted ({reason}), so the request was not sent, to keep your headers and body from leaking.",
-  "net.notHttp": "The other server answered, but not in HTTP.",
+  "net.notHttp":
+    "The other server answered, but not in HTTP/1: “{found}” stands where its first line should say HTTP/1.1 and a status.",
+  "net.head.version":
+    "The other server answered in HTTP version {version}; over this connection only HTTP/1 is read.",
+  "net.head.status":
+    "The first line of the other server's answer has no status of three digits: “{found}” (RFC 9112, section 4).",
+  "net.head.line":
+    "A line in the head of the other server's answer is no “name: value”: “{found}” (RFC 9112, section 5).",
+  "net.head.length":
+    "The other server says a length (Content-Length) that is no number of bytes: “{found}” (RFC 9110, section 8.6).",
+  "net.head.lengths":
+    "The other server says several different lengths (Content-Length): {found}; where the body ends is not known (RFC 9112, section 6.3).",
+  "net.head.framing":
+    "The other server sends Content-Length and Transfer-Encoding at once, which can hide another answer, so it is not read (RFC 9112, section 6.3).",
+  "net.head.tooLarge":
+    "The head of the other server's answer is larger than the {kilobytes} KB that are read here.",
+  "net.head.tooMany":
+    "The head of the other server's answer has more than the {max} lines that are read here.",
+  "net.head.interim":
+    "The other server sent more than {max} interim answers (status 1xx) and no answer of its own after them.",
+  "net.head.upgrade":
+    "The other server wants to change to another protocol (status 101), which nobody asked for.",
+  "net.head.other": "The other server's answer has a form that could not be read here as HTTP/1.",
   "net.notWeb": "Only http:// and https:// addresses of at most 2,048 characters can be opened.",
   "net.credentials": "The address must not contain a user name or password.",
   "net.blockedRedirect": "The site redirects to an address that is not allowed: {url}",

@@ -40,6 +40,8 @@ export const notes = {
   "notes.result": "Result",
   "notes.lost":
     "The note was sent, but your browser blocks cookies, so it cannot be found again. Allow cookies, then write it again.",
+  "notes.left":
+    "Notes of this browser that your account has no room for: {count}. They stay in this browser: sign out to read them, or delete some notes of your account and sign in again.",
   "notes.saved": "The note is saved.",
 
   "notes.list": "Your notes",
@@ -117,6 +119,8 @@ export const notes = {
   "notes.invalid.tooLarge": "The content is too long: 64 KB at most.",
   "notes.ownerFull": "Your notes fill all the space there is for them. Delete some before you write more.",
   "notes.anonymousFull": "The space for notes without an account is used up.",
+  "notes.siteFull":
+    "The site has no room for more notes at present. Yours are safe; deleting and shortening them still works.",
   "notes.tooMany":
     "You already have {max} notes, the most there can be. Delete old ones before writing more.",
 

@@ -57,6 +57,8 @@ export const qr = {
   "qr.place": "Latitude, longitude",
   "qr.place.hint": "For example 10.7769, 106.7009, or the full address of Google Maps.",
   "qr.place.read": "Read as {place}",
+  "qr.place.short":
+    "This short link does not say where the place is. Open it, then paste the full address or the coordinates.",
 
   "qr.read": "Read a code from a picture",
   "qr.read.none": "There is no QR code in the picture. Try a sharper one, taken straight on.",

@@ -78,6 +78,8 @@ export const vietqr = {
     "“{digits}” could be an amount or part of the account number. Write the account number without gaps, and the amount in its own field.",
   "vietqr.cardNumber":
     "This is a card number, not an account number. Enter the number of the account behind the card.",
+  "vietqr.moreThanAccount":
+    "The account number comes with “{said}”. Send the number alone, and the rest in a parameter of its own.",
   "vietqr.twoBanks": "Two banks are named here ({banks}). Leave one only.",
   "vietqr.otherBank":
     "What was pasted as the account names {bank}, but another bank is chosen. Choose the one that is meant.",

@@ -9,7 +9,7 @@ export const crypto = {
   "crypto.intro":
     "Bốn công cụ mật mã trong một trang: mật khẩu ngẫu nhiên thật sự, hàm băm đúng chuẩn, đọc JWT dễ hiểu và UUID mọi phiên bản hay dùng.",
   "crypto.privacy":
-    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ khi trình duyệt không tự kiểm tra được một khóa công khai, khóa đó và token mới được gửi lên, lúc bạn bấm nút. Khi không có JavaScript, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
+    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ khi trình duyệt không tự kiểm tra được, khóa công khai và token mới được gửi, lúc bạn bấm nút. Khi không có JavaScript, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
   "crypto.faq.1.q": "Mật khẩu tạo ở đây có an toàn không?",
   "crypto.faq.1.a":
     "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi mật khẩu có đủ các loại ký tự đã chọn đều có xác suất như nhau, và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất mật khẩu trong một trình quản lý mật khẩu.",
@@ -42,8 +42,7 @@ export const crypto = {
   "crypto.password.generate": "Tạo mật khẩu",
   "crypto.password.result": "Mật khẩu của bạn",
   "crypto.passphrase.heading": "Cụm từ mật khẩu tiếng Việt",
-  "crypto.passphrase.hint":
-    "Dễ nhớ, dễ gõ trên điện thoại: các từ tiếng Việt không dấu được chọn ngẫu nhiên.",
+  "crypto.passphrase.hint": "Dễ nhớ, dễ gõ trên điện thoại: từ tiếng Việt không dấu, chọn ngẫu nhiên.",
   "crypto.passphrase.words": "Số từ",
   "crypto.passphrase.separator": "Ngăn cách bằng",
   "crypto.passphrase.separator.hyphen": "Gạch nối (-)",
@@ -84,7 +83,7 @@ export const crypto = {
   "crypto.jwt.options": "Kiểm tra chữ ký",
   "crypto.jwt.key": "Khóa kiểm tra chữ ký",
   "crypto.jwt.key.hint":
-    "Khóa bí mật cho HS256, HS384, HS512; hoặc khóa công khai (PEM, chứng chỉ, JWK, OpenSSH) cho RS, PS, ES, EdDSA.",
+    "Khóa bí mật cho HS; khóa công khai (PEM, chứng chỉ, JWK, OpenSSH) cho RS, PS, ES, EdDSA.",
   "crypto.jwt.key_encoding": "Dạng của khóa bí mật",
   "crypto.jwt.key_encoding.text": "Văn bản",
   "crypto.jwt.key_encoding.base64": "Base64, base64url",
@@ -98,33 +97,30 @@ export const crypto = {
   "crypto.jwt.current": "Còn hạn",
   "crypto.jwt.endless": "Không có thời hạn",
   "crypto.jwt.unknown": "Không rõ",
-  "crypto.jwt.keyKind": "Khóa đã cho",
-  "crypto.jwt.keyKind.oct": "văn bản, được dùng làm khóa bí mật",
-  "crypto.jwt.keyKind.secret": "khóa bí mật dùng chung",
   "crypto.jwt.verdict": "Chữ ký",
   "crypto.jwt.verdict.none": "Chưa được kiểm tra",
   "crypto.jwt.verdict.valid": "Hợp lệ với khóa đã cho",
   "crypto.jwt.verdict.invalid": "Không hợp lệ với khóa đã cho",
   "crypto.jwt.verdict.unsigned": "Token không được ký",
-  "crypto.jwt.verdict.wrong_key": "Sai khóa: {alg} cần {kind} để kiểm tra chữ ký",
-  "crypto.jwt.verdict.weak_key":
-    "Khóa quá yếu nên không được chấp nhận (RSA cần từ 2048 bit, HMAC cần ít nhất số byte của hàm băm)",
-  "crypto.jwt.verdict.unsupported": "Ở đây chưa hỗ trợ thuật toán, phần mở rộng của token hoặc dạng khóa này",
+  "crypto.jwt.verdict.wrong_key":
+    "Sai loại khóa: HS cần khóa bí mật; RS, PS cần RSA; ES256 cần EC P-256, ES384 P-384, ES512 P-521; EdDSA cần Ed25519, Ed448",
+  "crypto.jwt.verdict.weak_key": "Khóa quá yếu (RSA cần từ 2048 bit, HMAC cần đủ số byte của hàm băm)",
+  "crypto.jwt.verdict.unsupported": "Không hỗ trợ thuật toán, phần mở rộng hoặc dạng khóa này",
   "crypto.jwt.warning.unsigned": "Token không được ký: ai cũng có thể sửa nội dung.",
   "crypto.jwt.warning.no_algorithm": "Header không có alg: không biết chữ ký theo thuật toán nào.",
   "crypto.jwt.warning.short_secret":
-    "Khóa bí mật ngắn hơn mã băm: RFC 7518 yêu cầu ít nhất 32 byte với HS256, 48 với HS384, 64 với HS512.",
+    "Khóa bí mật ngắn hơn mã băm (RFC 7518: HS256 cần 32 byte, HS384 48, HS512 64).",
   "crypto.jwt.warning.no_expiry": "Token không có thời hạn (exp).",
   "crypto.jwt.warning.not_yet_valid": "Token chưa có hiệu lực (nbf ở tương lai).",
-  "crypto.jwt.warning.issued_in_future": "Thời điểm cấp (iat) nằm ở tương lai.",
-  "crypto.jwt.warning.milliseconds": "Có thời điểm viết bằng mili giây; JWT quy định đơn vị là giây.",
-  "crypto.jwt.warning.bad_time": "Có thời điểm (exp, nbf, iat) không phải là số.",
+  "crypto.jwt.warning.issued_in_future": "Thời điểm cấp (iat) ở tương lai.",
+  "crypto.jwt.warning.milliseconds": "Có thời điểm viết bằng mili giây; JWT dùng giây.",
+  "crypto.jwt.warning.bad_time": "Có thời điểm (exp, nbf, iat) không phải số.",
   "crypto.jwt.warning.remote_key":
     "Header chỉ tới một khóa (jku, x5u, jwk). Trang này không tải và không tin khóa đó.",
   "crypto.jwt.warning.critical": "Header đòi hỏi phần mở rộng bắt buộc (crit).",
   "crypto.jwt.warning.duplicate_key":
-    "Có tên xuất hiện hai lần trong cùng một đối tượng; mỗi chương trình có thể hiểu một kiểu.",
-  "crypto.jwt.warning.rounded_number": "Có số quá dài nên bị làm tròn khi hiển thị.",
+    "Có tên xuất hiện hai lần trong một đối tượng; mỗi chương trình hiểu một kiểu.",
+  "crypto.jwt.warning.rounded_number": "Có số quá dài, bị làm tròn khi hiển thị.",
   "crypto.jwt.header": "Header",
   "crypto.jwt.payload": "Payload",
   "crypto.jwt.signature": "Chữ ký (base64url)",
@@ -154,33 +150,21 @@ export const crypto = {
   "crypto.uuid.integer": "Dạng số nguyên",
 
   "crypto.error.noClass": "Chọn ít nhất một nhóm ký tự.",
-  "crypto.error.uuid":
-    "Đây không phải là UUID. UUID có 32 chữ số thập lục phân, thường viết thành 8-4-4-4-12.",
+  "crypto.error.uuid": "Đây không phải là UUID: UUID có 32 chữ số hex, thường viết thành 8-4-4-4-12.",
   "crypto.error.segments": "JWT đã ký gồm 3 phần cách nhau bằng dấu chấm, còn chuỗi này có {count} phần.",
-  "crypto.error.jwe":
-    "Chuỗi này có 5 phần: đó là JWE, nội dung đã được mã hóa nên không thể đọc nếu không có khóa giải mã.",
-  "crypto.error.headerBase64": "Phần 1 (header) không phải base64url hợp lệ.",
-  "crypto.error.headerUtf8": "Phần 1 (header) giải mã ra không phải văn bản UTF-8.",
-  "crypto.error.headerJson": "Phần 1 (header) giải mã ra không phải JSON hợp lệ.",
-  "crypto.error.headerObject": "Phần 1 (header) phải là một đối tượng JSON.",
-  "crypto.error.payloadBase64": "Phần 2 (payload) không phải base64url hợp lệ.",
-  "crypto.error.payloadUtf8": "Phần 2 (payload) giải mã ra không phải văn bản UTF-8.",
-  "crypto.error.payloadJson": "Phần 2 (payload) giải mã ra không phải JSON hợp lệ.",
-  "crypto.error.payloadObject": "Phần 2 (payload) phải là một đối tượng JSON.",
+  "crypto.error.jwe": "Chuỗi này có 5 phần: đó là JWE, cần khóa giải mã mới đọc được.",
+  "crypto.error.part.base64": "Phần {part} không phải base64url hợp lệ.",
+  "crypto.error.part.utf8": "Phần {part} giải mã ra không phải văn bản UTF-8.",
+  "crypto.error.part.json": "Phần {part} giải mã ra không phải JSON hợp lệ.",
+  "crypto.error.part.object": "Phần {part} phải là một đối tượng JSON.",
   "crypto.error.signature": "Phần 3 (chữ ký) có ký tự lạ ở vị trí {place}.",
-  "crypto.error.leftoverBits":
-    "Ký tự cuối của phần này thừa bit, không phải base64url chuẩn: có token khác viết khác mà đọc ra giống hệt. Hãy sao chép lại cả token.",
+  "crypto.error.leftoverBits": "Ký tự cuối của phần này thừa bit. Hãy sao chép lại cả token.",
   "crypto.error.keyBase64": "Khóa bí mật này không phải Base64 hợp lệ.",
-  "crypto.error.publicKey":
-    "Không thấy khóa công khai nào trong văn bản này. Hãy dán PEM, chứng chỉ, JWK hoặc khóa OpenSSH.",
+  "crypto.error.publicKey": "Không thấy khóa công khai (PEM, chứng chỉ, JWK, OpenSSH).",
   "crypto.error.keyDamaged":
-    "Văn bản này ghi là {kind} nhưng nội dung không đọc ra khóa: có thể bị cắt mất hoặc bị sửa. Hãy sao chép lại cả khóa.",
-  "crypto.error.keyForm":
-    "Đây là khối PEM loại {kind}. Ở đây chỉ đọc PUBLIC KEY, RSA PUBLIC KEY, CERTIFICATE, CERTIFICATE REQUEST.",
-  "crypto.error.keyNotInSet":
-    "JWK Set này có {count} khóa nhưng không khóa nào có mã (kid) của token: {kid}. Hãy dán bộ khóa mới hơn, hoặc đúng khóa cần dùng.",
-  "crypto.error.noKeyId":
-    "JWK Set này có {count} khóa mà token không ghi mã khóa (kid), nên không biết lấy khóa nào. Hãy dán riêng khóa cần dùng.",
+    "Không đọc được khóa {kind} này: có thể bị cắt mất hoặc bị sửa. Hãy sao chép lại cả khóa.",
+  "crypto.error.keyForm": "Ở đây không đọc khối PEM loại {kind}.",
+  "crypto.error.keyNotInSet": "JWK Set này có {count} khóa, không rõ khóa nào của token (kid: {kid}).",
   "crypto.error.privateKey":
     "Đây là khóa riêng. Kiểm tra chữ ký chỉ cần khóa công khai, đừng dán khóa riêng vào bất kỳ trang nào.",
 

@@ -1,5 +1,7 @@
 export const dataDeletion = {
   "data-deletion.emailMissing": "Vui lòng nhập email của bạn.",
+  "data-deletion.full":
+    "Đang có quá nhiều yêu cầu chờ người vận hành xử lý, nên yêu cầu của bạn chưa được ghi nhận. Hãy đăng nhập để tự xóa tài khoản, hoặc viết thư tới địa chỉ bên dưới.",
   "data-deletion.emailWrong": "Địa chỉ email chưa đúng. Ví dụ: ten@example.com.",
 
   "data-deletion.deleted": "Đã xóa xong",

@@ -112,6 +112,10 @@ export const http = {
     "{count} cookie: {secure} thiếu Secure, {httpOnly} thiếu HttpOnly, {sameSite} thiếu SameSite.",
 
   "http.curl.read": "Đã đọc từ lệnh curl",
+  "http.curl.readAddress":
+    "Đã đọc địa chỉ và phương thức từ lệnh curl. Phần kiểm tra không gửi header của lệnh.",
+  "http.curl.hasBody":
+    "Phần kiểm tra không gửi nội dung (body), mà lệnh curl này có. Hãy dùng “Gửi yêu cầu”.",
   "http.curl.unreadable":
     "Không đọc được lệnh curl này: trang chỉ gửi được một địa chỉ, không gửi tệp, không qua proxy, và dấu nháy phải đủ cặp.",
 
@@ -153,6 +157,8 @@ export const http = {
     "Các header riêng của bạn không được gửi sang địa chỉ khác khi chuyển hướng.",
   "http.warning.slow": "Máy chủ gửi nội dung quá chậm nên chỉ nhận được một phần.",
   "http.warning.encoding": "Nội dung nén bị hỏng, không giải nén được hết.",
+  "http.warning.framing":
+    "Nội dung không được chia khối như phần đầu đã ghi (RFC 9112, mục 7.1) nên chỉ đọc được đến chỗ đó.",
   "http.warning.coding":
     "Nội dung được ghi là nén kiểu {coding}, ở đây không giải nén được kiểu này nên hiện như khi nhận.",
   "http.warning.charset": "Bảng mã {charset} mà câu trả lời nêu không có ở đây.",

@@ -31,8 +31,8 @@ export const ip = {
   "ip.invalid": "Đây không phải là địa chỉ IPv4 hay IPv6, ví dụ 203.162.4.191 hoặc 2405:4800::1.",
 
   "ip.own": "Đây là địa chỉ của bạn.",
-  "ip.in": "Ở {country}.",
-  "ip.in.network": "Ở {country}, trong mạng của {network}.",
+  "ip.in": "Có lẽ ở {country}.",
+  "ip.in.network": "Có lẽ ở {country}, trong mạng của {network}.",
   "ip.network": "Trong mạng của {network}.",
   "ip.type": "Loại địa chỉ",
   "ip.country": "Quốc gia",
@@ -43,6 +43,7 @@ export const ip = {
   "ip.decimal": "Dạng số",
   "ip.reverse": "Bản ghi PTR",
   "ip.embedded": "Chứa địa chỉ IPv4",
+  "ip.candidates": "Có thể chứa, tùy tiền tố của mạng",
 
   "ip.kind.public": "Địa chỉ công khai trên Internet.",
   "ip.kind.private": "Địa chỉ riêng trong mạng nhà hoặc cơ quan, không có trên Internet.",
@@ -58,6 +59,8 @@ export const ip = {
   "ip.kind.documentation": "Địa chỉ dành riêng cho tài liệu và ví dụ.",
   "ip.kind.benchmarking": "Địa chỉ dành riêng để đo hiệu năng thiết bị mạng.",
   "ip.kind.nat64": "Địa chỉ chuyển đổi NAT64, bên trong chứa một địa chỉ IPv4.",
+  "ip.kind.localNat64":
+    "Địa chỉ chuyển đổi NAT64 riêng của một mạng. Địa chỉ IPv4 nằm ở đâu bên trong là do mạng đó chọn.",
   "ip.kind.6to4": "Địa chỉ chuyển tiếp 6to4 (đã lỗi thời), bên trong chứa một địa chỉ IPv4.",
   "ip.kind.teredo": "Địa chỉ chuyển tiếp Teredo (đã lỗi thời), bên trong chứa một địa chỉ IPv4.",
   "ip.kind.infrastructure":

@@ -106,6 +106,7 @@ export const links = {
     "Liên kết ngắn này không tồn tại hoặc đã bị xóa. Hãy kiểm tra lại từng ký tự, hoặc hỏi người đã gửi nó cho bạn.",
 
   "links.anonymousFull": "Dung lượng dành cho liên kết của người chưa đăng nhập đã hết.",
+  "links.siteFull": "Trang hiện không còn chỗ cho liên kết mới. Các liên kết đã có vẫn hoạt động.",
   "links.gone": "Liên kết này đã hết hạn hoặc đã đủ số người mở.",
   "links.removed":
     "Liên kết này đã bị người vận hành trang gỡ bỏ vì vi phạm điều khoản sử dụng. Liên kết không dùng được nữa; mã này cũng không cấp lại cho ai.",

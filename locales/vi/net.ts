@@ -13,7 +13,27 @@ export const net = {
   "net.tls.closed": "Máy chủ bên kia ngắt kết nối khi đang thiết lập TLS.",
   "net.certificate":
     "Chứng chỉ TLS của máy chủ không đáng tin ({reason}), nên yêu cầu chưa được gửi để header và nội dung của bạn không bị lộ.",
-  "net.notHttp": "Máy chủ bên kia trả lời nhưng không đúng giao thức HTTP.",
+  "net.notHttp":
+    "Máy chủ bên kia trả lời nhưng không theo HTTP/1: dòng đầu là “{found}”, đáng lẽ phải ghi HTTP/1.1 và mã trạng thái.",
+  "net.head.version":
+    "Máy chủ bên kia trả lời bằng HTTP phiên bản {version}; qua kết nối này chỉ đọc được HTTP/1.",
+  "net.head.status":
+    "Dòng đầu câu trả lời của máy chủ bên kia không có mã trạng thái ba chữ số: “{found}” (RFC 9112, mục 4).",
+  "net.head.line":
+    "Phần đầu câu trả lời của máy chủ bên kia có dòng không phải dạng “tên: giá trị”: “{found}” (RFC 9112, mục 5).",
+  "net.head.length":
+    "Máy chủ bên kia ghi độ dài (Content-Length) không phải một số byte: “{found}” (RFC 9110, mục 8.6).",
+  "net.head.lengths":
+    "Máy chủ bên kia ghi nhiều độ dài (Content-Length) khác nhau: {found}, nên không biết nội dung kết thúc ở đâu (RFC 9112, mục 6.3).",
+  "net.head.framing":
+    "Máy chủ bên kia gửi cả Content-Length lẫn Transfer-Encoding, có thể giấu một câu trả lời khác, nên ở đây không đọc (RFC 9112, mục 6.3).",
+  "net.head.tooLarge": "Phần đầu câu trả lời của máy chủ bên kia lớn hơn mức {kilobytes} KB đọc được ở đây.",
+  "net.head.tooMany":
+    "Phần đầu câu trả lời của máy chủ bên kia có hơn {max} dòng, nhiều hơn mức đọc được ở đây.",
+  "net.head.interim":
+    "Máy chủ bên kia gửi hơn {max} câu trả lời tạm (mã 1xx) mà không có câu trả lời chính sau đó.",
+  "net.head.upgrade": "Máy chủ bên kia muốn đổi sang giao thức khác (mã 101) dù không ai yêu cầu.",
+  "net.head.other": "Câu trả lời của máy chủ bên kia có dạng mà ở đây không đọc được theo HTTP/1.",
   "net.notWeb": "Chỉ mở được địa chỉ http:// hoặc https:// dài tối đa 2.048 ký tự.",
   "net.credentials": "Địa chỉ không được chứa tên đăng nhập hay mật khẩu.",
   "net.blockedRedirect": "Trang này chuyển hướng tới một địa chỉ không được phép: {url}",

@@ -38,6 +38,8 @@ export const notes = {
   "notes.result": "Kết quả",
   "notes.lost":
     "Ghi chú đã gửi nhưng trình duyệt của bạn chặn cookie, nên không tìm lại được. Hãy cho phép cookie rồi viết lại.",
+  "notes.left":
+    "Tài khoản của bạn không còn chỗ cho {count} ghi chú của trình duyệt này. Chúng vẫn nằm ở trình duyệt này: đăng xuất để đọc, hoặc xóa bớt ghi chú trong tài khoản rồi đăng nhập lại.",
   "notes.saved": "Đã lưu ghi chú.",
 
   "notes.list": "Ghi chú của bạn",
@@ -117,6 +119,8 @@ export const notes = {
   "notes.invalid.tooLarge": "Nội dung quá dài: tối đa 64 KB.",
   "notes.ownerFull": "Ghi chú của bạn đã dùng hết dung lượng. Hãy xóa bớt trước khi viết thêm.",
   "notes.anonymousFull": "Dung lượng dành cho ghi chú của người chưa đăng nhập đã hết.",
+  "notes.siteFull":
+    "Trang hiện không còn chỗ cho ghi chú mới. Ghi chú đã lưu vẫn còn nguyên, và vẫn xóa hay rút ngắn được.",
   "notes.tooMany": "Bạn đã có {max} ghi chú, mức tối đa. Hãy xóa bớt ghi chú cũ trước khi viết thêm.",
 
   "notes.api.list":

@@ -55,6 +55,7 @@ export const qr = {
   "qr.place": "Vĩ độ, kinh độ",
   "qr.place.hint": "Ví dụ 10.7769, 106.7009, hoặc dán địa chỉ đầy đủ của Google Maps.",
   "qr.place.read": "Đọc được: {place}",
+  "qr.place.short": "Liên kết rút gọn này không ghi tọa độ. Hãy mở nó ra rồi dán địa chỉ đầy đủ hoặc tọa độ.",
 
   "qr.read": "Đọc mã từ ảnh",
   "qr.read.none": "Không thấy mã QR nào trong ảnh. Hãy thử ảnh rõ hơn, chụp thẳng hơn.",

@@ -73,6 +73,8 @@ export const vietqr = {
   "vietqr.amountOrAccount":
     "Không rõ “{digits}” là số tiền hay thuộc số tài khoản. Hãy viết liền số tài khoản, và ghi số tiền vào ô Số tiền.",
   "vietqr.cardNumber": "Đây là số thẻ, không phải số tài khoản. Hãy nhập số tài khoản mà thẻ này gắn với.",
+  "vietqr.moreThanAccount":
+    "Số tài khoản gửi kèm “{said}”. Hãy chỉ gửi số tài khoản, và gửi phần còn lại ở tham số của nó.",
   "vietqr.twoBanks": "Có tên của hai ngân hàng ở đây ({banks}). Chỉ để lại một.",
   "vietqr.otherBank":
     "Nội dung dán vào ô số tài khoản ghi {bank}, khác với ngân hàng đang chọn. Hãy chọn lại cho khớp.",

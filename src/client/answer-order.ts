@@ -1,5 +1,6 @@
 import type { Problem } from "../core/problem.ts";
 import type { Unfinished } from "./device/unfinished.ts";
+import { latestOnly } from "./latest-only.ts";
 import type { FieldNotes } from "./state.ts";
 
 export type CallBody = Record<string, unknown>;
@@ -52,13 +53,8 @@ export function createAnswerOrder<Answer>(
   /** A refusal leaves the answer before it, as what it is: one to something else. */
   { isSteady = true }: { readonly isSteady?: boolean } = {},
 ) {
-  let latest = 0;
+  const { begin, follow } = latestOnly();
   let pressed: AbortController | null = null;
-
-  const begin = (): (() => boolean) => {
-    const mine = (latest += 1);
-    return () => mine === latest;
-  };
 
   const showOutcome = ({ typing = null, ...outcome }: AnswerOutcome<Answer>): void => {
     const { answer: _, body: __, place: ___, ...refusal } = outcome;
@@ -114,9 +110,9 @@ export function createAnswerOrder<Answer>(
      * for it, so no note comes with it that would move what stands below.
      */
     again: async (workOut: () => Promise<AnswerOutcome<Answer>>): Promise<void> => {
-      const mine = latest;
+      const isLatest = follow();
       const { place: _, ...outcome } = await workOut();
-      if (mine === latest) show(outcome);
+      if (isLatest()) show(outcome);
     },
 
     /** Shows something in place of whatever is under way. */

@@ -12,17 +12,19 @@ export type RequestState = { readonly isBusy: boolean; readonly problem: Problem
 export function useApiRequest({ lang, texts, ...requestStart }: RequestStart) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(requestStart.problem);
-  const pathsUnderWay = useRef(new Set<string>());
+  const changesUnderWay = useRef(new Set<string>());
+  const countUnderWay = useRef(0);
 
   /**
-   * The answer's JSON; null when there is none, and then `problem` says why. Asked again while the very same is
-   * under way, it is null at once: however often a button is clicked, it counts once.
+   * The answer's JSON; null when there is none, and then `problem` says why. A change asked for again while the very same is
+   * under way is null at once: however often a button is clicked, it counts once.
    */
   const askApi = useCallback(
     async <Answer>(apiCall: Pick<ApiRequestCall, "path" | "method" | "body">): Promise<Answer | null> => {
       const key = JSON.stringify(apiCall);
-      if (pathsUnderWay.current.has(key)) return null;
-      pathsUnderWay.current.add(key);
+      if (changesUnderWay.current.has(key)) return null;
+      if (apiCall.method !== "GET") changesUnderWay.current.add(key);
+      countUnderWay.current += 1;
       setBusy(true);
       setProblem(null);
       try {
@@ -30,8 +32,9 @@ export function useApiRequest({ lang, texts, ...requestStart }: RequestStart) {
         if (!apiReply.ok) setProblem(apiReply.problem);
         return apiReply.ok ? await apiReply.response.json() : null;
       } finally {
-        pathsUnderWay.current.delete(key);
-        setBusy(false);
+        changesUnderWay.current.delete(key);
+        countUnderWay.current -= 1;
+        setBusy(countUnderWay.current > 0);
       }
     },
     [lang, texts],

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { HistoryKind } from "../tools/history/names.ts";
 import type { HistoryPage } from "../tools/history/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { historyVersion } from "./history-version.ts";
+import { listOrder } from "./list-order.ts";
 import { useApiRequest } from "./use-api-request.ts";
 
 type HistoryOptions<Content> = {
@@ -29,18 +30,24 @@ export function useHistory<Content>({
   const [page, setPage] = useState(initialHistory.page);
   const { ask, isBusy, problem } = useApiRequest({ lang, texts, problem: initialHistory.problem });
   const path = `/${kind}/history`;
+  const order = useMemo(() => listOrder(), []);
 
   const loadHistory = useCallback(
-    async (historyCursor?: string) => {
-      const historyQuery = historyCursor === undefined ? "" : `?cursor=${historyCursor}`;
-      const loadedPage = await ask<HistoryPage<Content>>({ method: "GET", path: path + historyQuery });
-      if (!loadedPage) return;
-      setPage((pageBefore) =>
-        historyCursor !== undefined && pageBefore ? joinedHistory(pageBefore, loadedPage) : loadedPage,
-      );
-    },
-    [ask, path],
+    () => order.replace(() => ask<HistoryPage<Content>>({ method: "GET", path }), setPage),
+    [ask, path, order],
   );
+
+  const loadMore = (cursor: string) =>
+    order.extend(
+      () => ask<HistoryPage<Content>>({ method: "GET", path: `${path}?cursor=${cursor}` }),
+      (loadedPage) =>
+        setPage((pageBefore) => (pageBefore ? joinedHistory(pageBefore, loadedPage) : loadedPage)),
+    );
+
+  /** A list on its way may still have what is gone. */
+  const reloadAfter = (): void => {
+    if (order.isUnderWay()) void loadHistory();
+  };
 
   useEffect(() => {
     const seenVersion = historyVersion.value;
@@ -58,7 +65,7 @@ export function useHistory<Content>({
       setOpen(!isOpen);
       if (!isOpen) void loadHistory();
     },
-    more: () => void loadHistory(page?.next ?? undefined),
+    more: () => void (page?.next ? loadMore(page.next) : loadHistory()),
     remove: async (id: string) => {
       if (!(await ask({ method: "DELETE", path: `${path}/${id}` }))) return;
       setPage(
@@ -68,11 +75,13 @@ export function useHistory<Content>({
             data: pageBefore.data.filter((historyItem) => historyItem.id !== id),
           },
       );
+      reloadAfter();
       onDeleted();
     },
     clear: async () => {
       if (!(await ask({ method: "DELETE", path }))) return;
       setPage({ data: [], next: null });
+      reloadAfter();
       onDeleted();
     },
   };

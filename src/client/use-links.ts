@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { AnalyticsRange } from "../tools/links/names.ts";
 import type { Analytics, Link, Links, ListedLink } from "../tools/links/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { historyVersion } from "./history-version.ts";
+import { listOrder } from "./list-order.ts";
 import { useApiRequest } from "./use-api-request.ts";
 
 type LinkList = {
@@ -28,6 +29,7 @@ function useLinkList(
   { list, query }: Pick<LinkHistoryStart, "list" | "query">,
   ask: ReturnType<typeof useApiRequest>["ask"],
 ) {
+  const order = useMemo(() => listOrder(), []);
   const [linkState, setState] = useState<LinkList>({
     isOpen: list !== null,
     links: list?.data ?? [],
@@ -49,22 +51,26 @@ function useLinkList(
       path: `/links?${new URLSearchParams({ ...(linkQuery && { q: linkQuery }), ...(linkCursor && { cursor: linkCursor }) })}`,
     });
 
+  /** What was asked for last, which its answer may be on the way to. */
+  const asked = useRef(query);
+
   async function searchLinks(linkQuery: string): Promise<void> {
-    mergeLinks({ isOpen: true, query: linkQuery });
-    const linksAnswer = await linksPage(linkQuery);
-    mergeLinks({ links: linksAnswer?.data ?? [], next: linksAnswer?.next ?? null });
+    asked.current = linkQuery;
+    mergeLinks({ isOpen: true });
+    await order.replace(
+      () => linksPage(linkQuery),
+      ({ data, next }) => mergeLinks({ links: data, next, query: linkQuery }),
+    );
   }
 
-  const refreshLinks = () => searchLinks(linkState.query);
+  const refreshLinks = () => searchLinks(asked.current);
 
   async function moreLinks(): Promise<void> {
-    const linksAnswer = await linksPage(linkState.query, linkState.next ?? "");
-    if (linksAnswer)
-      setState((linksBefore) => ({
-        ...linksBefore,
-        links: [...linksBefore.links, ...linksAnswer.data],
-        next: linksAnswer.next,
-      }));
+    await order.extend(
+      () => linksPage(linkState.query, linkState.next ?? ""),
+      ({ data, next }) =>
+        setState((linksBefore) => ({ ...linksBefore, links: [...linksBefore.links, ...data], next })),
+    );
   }
 
   const closeLinks = () => mergeLinks({ isOpen: false });

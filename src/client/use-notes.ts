@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Note, Notes } from "../tools/notes/schema.ts";
 import type { ApiTexts } from "./api.ts";
+import { latestOnly } from "./latest-only.ts";
+import { listOrder } from "./list-order.ts";
 import { type RequestState, useApiRequest } from "./use-api-request.ts";
 
 type OwnNotes = {
@@ -28,35 +30,46 @@ export function useNotes({ list, query, ...noteListStart }: NoteListStart) {
   const mergeNotes = (notesChange: Partial<OwnNotes>) =>
     setState((notesBefore) => ({ ...notesBefore, ...notesChange }));
 
+  const order = useMemo(() => listOrder(), []);
+  const changes = useMemo(() => latestOnly(), []);
+  /** What was asked for last, which its answer may be on the way to. */
+  const asked = useRef(query);
+
   const notesPage = (noteQuery: string, noteCursor: number) =>
     ask<Notes>({
       method: "GET",
       path: `/notes?${new URLSearchParams({ q: noteQuery, cursor: String(noteCursor) })}`,
     });
 
-  const replace = (note: Note | null): boolean => {
-    if (!note) return false;
-    setState((notesBefore) => ({
-      ...notesBefore,
-      notes: notesBefore.notes.map((ownNote) => (ownNote.id === note.id ? note : ownNote)),
-    }));
-    return true;
-  };
-
   async function searchNotes(noteQuery: string): Promise<boolean> {
-    const notesAnswer = await notesPage(noteQuery, 0);
-    if (notesAnswer) mergeNotes({ notes: notesAnswer.data, next: notesAnswer.next, query: noteQuery });
-    return notesAnswer !== null;
+    asked.current = noteQuery;
+    return order.replace(
+      () => notesPage(noteQuery, 0),
+      ({ data, next }) => mergeNotes({ notes: data, next, query: noteQuery }),
+    );
   }
 
   async function moreNotes(): Promise<void> {
-    const notesAnswer = await notesPage(notesState.query, notesState.next ?? 0);
-    if (notesAnswer)
+    await order.extend(
+      () => notesPage(notesState.query, notesState.next ?? 0),
+      ({ data, next }) =>
+        setState((notesBefore) => ({ ...notesBefore, notes: [...notesBefore.notes, ...data], next })),
+    );
+  }
+
+  /** False when the API refused; the problem says why. */
+  async function changeNote(id: string, call: Parameters<typeof ask>[0]): Promise<boolean> {
+    const isLatest = changes.begin(id);
+    const note = await ask<Note>(call);
+    if (!note) return false;
+    if (isLatest())
       setState((notesBefore) => ({
         ...notesBefore,
-        notes: [...notesBefore.notes, ...notesAnswer.data],
-        next: notesAnswer.next,
+        notes: notesBefore.notes.map((ownNote) => (ownNote.id === note.id ? note : ownNote)),
       }));
+    // A list on its way may still have the note as it was.
+    if (order.isUnderWay()) void searchNotes(asked.current);
+    return true;
   }
 
   return {
@@ -65,13 +78,11 @@ export function useNotes({ list, query, ...noteListStart }: NoteListStart) {
     problem,
     search: searchNotes,
     more: moreNotes,
-    /** False when the API refused; the problem says why. */
-    change: async (id: string, body: object) =>
-      replace(await ask<Note>({ method: "PUT", path: `/notes/${id}`, body })),
-    share: async (id: string, shared: boolean) =>
-      replace(await ask<Note>({ method: "POST", path: `/notes/${id}/share`, body: { shared } })),
+    change: (id: string, body: object) => changeNote(id, { method: "PUT", path: `/notes/${id}`, body }),
+    share: (id: string, shared: boolean) =>
+      changeNote(id, { method: "POST", path: `/notes/${id}/share`, body: { shared } }),
     /** True when the list is shown without it. */
     remove: async (id: string): Promise<boolean> =>
-      (await ask({ method: "DELETE", path: `/notes/${id}` })) !== null && searchNotes(notesState.query),
+      (await ask({ method: "DELETE", path: `/notes/${id}` })) !== null && searchNotes(asked.current),
   };
 }

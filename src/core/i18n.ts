@@ -9,8 +9,8 @@ export type Lang = (typeof languages)[number];
 export type MessageKey = keyof typeof vi;
 
 /**
- * The names in braces of a text: `{count}` and `{count|click|clicks}` both name `count`. `{signIn|…|…}` is not given by
- * who asks for the text.
+ * The names in braces of a text: `{count}` and `{count|click|clicks}` both name `count`. `{signIn|…|…}`, whose first words are
+ * for where people can sign in, is not given by who asks for the text.
  */
 type Named<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}`
   ? Exclude<Slot extends `${infer Name}|${string}` ? Name : Slot, "signIn"> | Named<Rest>
@@ -38,21 +38,15 @@ const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, e
 
 /**
  * Fills a text's slots. Numbers are written the language's way; `{count|click|clicks}` writes the first
- * word when the number takes the singular, else the second. `{signIn|…|…}` writes the first words where people can sign in.
- * An unknown slot stays as it is. What stands in a slot may be somebody else's, so it is made visible.
+ * word when the number takes the singular, else the second. An unknown slot stays as it is. What stands in a slot may be
+ * somebody else's, so it is made visible.
  */
-export function fill(
-  template: string,
-  messageParams: Params = {},
-  lang: Lang = "vi",
-  site: TextSite = { canSignIn: false },
-): string {
+export function fill(template: string, messageParams: Params = {}, lang: Lang = "vi"): string {
   // As most have none.
   if (!template.includes("{")) return template;
   return template.replace(
     /\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g,
     (placeholder, paramName: string, one?: string, plural?: string) => {
-      if (paramName === "signIn") return (site.canSignIn ? one : plural) ?? "";
       const paramValue = messageParams[paramName];
       if (paramValue === undefined) return placeholder;
       if (one !== undefined && plural !== undefined) return Number(paramValue) === 1 ? one : plural;
@@ -63,15 +57,20 @@ export function fill(
   );
 }
 
+const siteParams = (messageParams: Params | undefined, site: TextSite | undefined): Params => ({
+  signIn: site?.canSignIn ? 1 : 0,
+  ...messageParams,
+});
+
 /** Without a site the texts are those of one where nobody can sign in. */
 export const localizer =
   (lang: Lang, site?: TextSite): Localize =>
   (key, ...messageParams) =>
-    fill(dictionaries[lang][key], messageParams[0], lang, site);
+    fill(dictionaries[lang][key], siteParams(messageParams[0], site), lang);
 
 /** As `localizer` does. */
 export const readMessage = (lang: Lang, message: Message, site?: TextSite): string =>
-  fill(dictionaries[lang][message.key], message.params, lang, site);
+  fill(dictionaries[lang][message.key], siteParams(message.params, site), lang);
 
 /** The texts that an island takes along, since it has no dictionary of its own. */
 export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;

@@ -1,6 +1,6 @@
 import { parse } from "tldts";
-import { message } from "./i18n.ts";
-import { type Span, halfWidth, plainSigns, readOne, unquoted } from "./pasted.ts";
+import { type Span, unquoted } from "./pasted.ts";
+import { plainText, readValue } from "./pasted-value.ts";
 import type { Reading } from "./reading.ts";
 import { bareWebAddress, isFileName } from "./web-address.ts";
 
@@ -14,7 +14,7 @@ const named = new RegExp(
 );
 
 /** Whether names end so on the public DNS, and there is more than such an ending. */
-const isName = (name: string): boolean => {
+export const isName = (name: string): boolean => {
   const { isIcann, domain } = parse(name);
   return isIcann === true && domain !== null && !isFileName(name);
 };
@@ -60,15 +60,16 @@ const before =
 export const bareWord = (word: string): string =>
   /^[\da-f:.]+$/i.test(word) ? word : bareWebAddress(word.replace(before, ""));
 
-/** A label that nothing parts from the name behind it. */
-export const isLabelled = (word: string): boolean => /^\p{L}{2,20}:(?![\d/:])/u.test(word);
-
 /** A name out of the words around it, or out of the one address among them; one word alone stays, without a sentence's signs. */
 export function readHost(text: string): Reading {
-  const plain = halfWidth(unquoted(plainSigns(text)));
-  if (!/\s/.test(plain) && !isLabelled(plain)) return { value: bareWord(plain) || text };
-  const spans = namesIn(plain).map(({ address, host }): Span => ({ ...address, value: host }));
-  if (spans.length > 0) return readOne(plain, spans, message("reading.several"));
+  const reading = readValue(
+    text,
+    (name) => (/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*$/u.test(name) && isName(name) ? name : null),
+    (plain) => namesIn(plain).map(({ address, host }): Span => ({ ...address, value: host })),
+  );
+  if ("refused" in reading || reading.value !== text) return reading;
+  const plain = unquoted(plainText(text));
+  if (!/\s/.test(plain)) return { value: bareWord(plain) || text };
   // Keyboards of phones put a blank behind a dot.
   const joined = plain.replace(/ ?\. ?/g, ".");
   return { value: !/\s/.test(joined) && isName(joined) ? joined.toLowerCase() : text };

@@ -42,7 +42,8 @@ export function withoutEdges(text: string): string {
   return text.slice(start, end);
 }
 
-const quotes: Readonly<Record<string, string>> = {
+/** What closes what a quote or a bracket opens. */
+export const quotes: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
   "`": "`",

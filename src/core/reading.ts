@@ -3,7 +3,8 @@ import type { Message } from "./i18n.ts";
 /** What a pasted text says of another field: the bank that is named before an account. */
 export type FoundBeside = {
   readonly field: string;
-  readonly value: string;
+  /** Of an object where the field is one. */
+  readonly value: string | Readonly<Record<string, unknown>>;
   /** Why the text is refused where the form says otherwise; without it the form's own word counts. */
   readonly conflict?: Message;
   /** It counts, whatever the form says: a choice always says something. */

@@ -4,8 +4,11 @@ import { dayInVietnam, msToNextDay } from "./days.ts";
 import type { Message } from "./i18n.ts";
 import { type Result, ok } from "./result.ts";
 
-/** Questions, characters and clicks of all visitors a day, and bytes of links of nobody; most have a ceiling. */
-export const totalKinds = ["chat", "translate", "links", "clicks"] as const;
+/**
+ * Questions, characters and clicks of all visitors a day, bytes of links of nobody, and requests to delete data that wait; most
+ * have a ceiling.
+ */
+export const totalKinds = ["chat", "translate", "links", "clicks", "deletions"] as const;
 export type TotalKind = (typeof totalKinds)[number];
 
 /** A day in Vietnam, `YYYY-MM-DD`; blank for what is counted since ever. */

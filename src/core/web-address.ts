@@ -44,12 +44,18 @@ export function bareWebAddress(addressText: string): string {
   return signs.join("");
 }
 
+/** Pages of a wiki are called as what they are about, with its marks: `Washington,_D.C.`, `Yahoo!`. */
+const isOfWiki = (addressText: string): boolean => /\/wiki\//i.test(addressText);
+
 /**
- * An address that was pasted alone. It may end in a mark, as `Washington,_D.C.` does, but not in a comma, nor in a quote or
- * a bracket that it did not open.
+ * An address that was pasted alone. It may end in what a key of letters ends in, and on a wiki in a mark, but not in a
+ * comma, nor in a quote or a bracket that it did not open.
  */
 export function loneWebAddress(addressText: string): string {
   const end = bareWebAddress(addressText).length;
-  const at = addressText.slice(end).search(/[^.!?*_~:']/);
-  return at < 0 ? addressText : withoutEnd(addressText.slice(0, end + at), "!?*_~:'");
+  const own = isOfWiki(addressText) ? /[^.!?*_~:']/ : /[^*_~]/;
+  const at = addressText.slice(end).search(own);
+  return at < 0
+    ? addressText
+    : withoutEnd(addressText.slice(0, end + at), isOfWiki(addressText) ? "!?*_~:'" : "*~");
 }

@@ -4,6 +4,7 @@ import type { DeletionRequests } from "../tools/data-deletion/store.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
+import { siteTotalStore } from "./site-totals.ts";
 
 /** Digits and capitals that cannot be taken for one another when read aloud or copied by hand. */
 const drawDeletionCode = customAlphabet("23456789ABCDEFGHJKLMNPQRSTUVWXYZ", 12);
@@ -19,6 +20,9 @@ type SettledRequest = {
   settle(code: string, at: Date): Promise<number | null>;
 };
 
+/** Those that wait. */
+const total = { kind: "deletions", day: "" } as const;
+
 /** How long a request that is settled can still be asked for by its code. */
 export const settledLifeMs = 400 * 86_400_000;
 
@@ -29,13 +33,20 @@ export function deletionRequestStore(
   const accounts = accountDeletion(db);
   const isPending = and(isNull(deletionRequests.completedAt), isNotNull(deletionRequests.email));
 
+  async function record(on: Pick<Db, "insert">, { email, at }: { email: string | null; at: Date }) {
+    const confirmationCode = newCode();
+    const completedAt = email === null ? at : null;
+    await on.insert(deletionRequests).values({ email, code: confirmationCode, createdAt: at, completedAt });
+    return { confirmationCode };
+  }
+
   return {
-    async record({ email, at }) {
-      const confirmationCode = newCode();
-      const completedAt = email === null ? at : null;
-      await db.insert(deletionRequests).values({ email, code: confirmationCode, createdAt: at, completedAt });
-      return { confirmationCode };
-    },
+    record: (request) => record(db, request),
+    ask: ({ mostWaiting, ...request }) =>
+      db.transaction(async (tx) => {
+        const waiting = await siteTotalStore(tx).add({ ...total, amount: 1, ceiling: mostWaiting });
+        return waiting === null ? null : record(tx, request);
+      }),
     async find(deletionCode) {
       const [request] = await db
         .select()
@@ -66,6 +77,7 @@ export function deletionRequestStore(
           .update(deletionRequests)
           .set({ email: null, completedAt: settledAt })
           .where(eq(deletionRequests.code, deletionCode));
+        await siteTotalStore(tx).takeAway({ ...total, amount: 1 });
         return ids;
       });
       if (ended) await accounts.finish(ended);

@@ -3,9 +3,10 @@ import { nanoid } from "nanoid";
 import { historyCapacity } from "../tools/history/bounds.ts";
 import { type HistoryKind } from "../tools/history/names.ts";
 import type { History } from "../tools/history/store.ts";
+import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";
 
-export function historyStore(db: Db): History {
+export function historyStore(db: Db, hasRoom: HasRoom = endlessRoom): History {
   const { history } = db.tables;
   const historyColumns = {
     id: history.id,
@@ -19,6 +20,7 @@ export function historyStore(db: Db): History {
   return {
     async add({ kind, userId, input, at }) {
       const isOwned = ownedBy({ kind, userId });
+      if (!(await hasRoom())) return;
       await db.transaction(async (tx) => {
         await tx.lock(`history ${userId}`);
         const newestFirst = () =>

@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import { storedRowBytes, utf8Bytes } from "../core/stored-bytes.ts";
 import { linkOverheadBytes } from "../tools/links/bounds.ts";
 import type { Db, Tx } from "./db.ts";
@@ -28,24 +27,4 @@ export const linkUsage = {
     siteTotalStore(tx).takeAway({ ...total, amount: bytesOf(link) }),
 
   bytes: (db: Db): Promise<number> => siteTotalStore(db).amountOf(total),
-
-  /** Adds everything up, for what was stored by a version that counted nothing. */
-  async countOnce(db: Db): Promise<void> {
-    const { links, siteTotals } = db.tables;
-    const { kind, day } = siteTotals;
-    const counted = await db
-      .select()
-      .from(siteTotals)
-      .where(and(eq(kind, total.kind), eq(day, total.day)));
-    if (counted.length > 0) return;
-    const texts = sql`length(${links.target}) + length(${links.folded}) + length(${links.tags})`;
-    const [sumRow] = await db
-      .select({ bytes: sql<number>`coalesce(sum(${texts} + ${linkOverheadBytes}), 0)`.mapWith(Number) })
-      .from(links)
-      .where(isNull(links.userId));
-    await db
-      .insert(siteTotals)
-      .values({ ...total, amount: sumRow?.bytes ?? 0 })
-      .onConflictDoNothing();
-  },
 };

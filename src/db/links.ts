@@ -4,6 +4,7 @@ import type { LinkStore, StoredLink } from "../tools/links/store.ts";
 import { subscriberBytes } from "../tools/links/click.ts";
 import { searchTextOf } from "../tools/links/options.ts";
 import { contains } from "./contains.ts";
+import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";
 import { hostKeyOf } from "./link-hosts.ts";
 import { linkUsage } from "./link-usage.ts";
@@ -160,7 +161,10 @@ function subscriberRange(visitor: Uint8Array): readonly [Buffer, Buffer] {
 /** `anonymousBytes` is what all links of nobody may take together. */
 export function linkStore(
   db: Db,
-  { anonymousBytes = Number.MAX_SAFE_INTEGER }: { anonymousBytes?: number } = {},
+  {
+    anonymousBytes = Number.MAX_SAFE_INTEGER,
+    hasRoom = endlessRoom,
+  }: { anonymousBytes?: number; hasRoom?: HasRoom } = {},
 ): LinkStore {
   const { linkCodes, links } = db.tables;
   const isOwn = ({ code, userId }: { code: string; userId: string }) =>
@@ -170,6 +174,7 @@ export function linkStore(
   return {
     async add({ title = null, tags = [], expiresAt = null, maxClicks = null, passwordHash = null, ...link }) {
       const linkOptions = { title, expiresAt, maxClicks, passwordHash };
+      if (!(await hasRoom())) return "siteFull";
       return db.transaction(async (tx) => {
         const codeRow = { code: link.code.toLowerCase() };
         const row = {

@@ -92,13 +92,6 @@ export function deliveryStore(db: Db, capacity: DeliveryLimits = mailLimits) {
       });
     },
 
-    /** Counts what is stored, once at the start. */
-    recount: (): Promise<void> =>
-      db.transaction(async (tx) => {
-        await lockMail(tx);
-        await usageOfMail.recount(tx);
-      }),
-
     mailboxes: async () => onlyRow(await db.select({ rows: count() }).from(mailboxes)).rows,
 
     async deleteExpired(expiredAt) {

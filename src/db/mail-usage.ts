@@ -10,7 +10,7 @@ export const lockMail = (tx: Tx): Promise<void> => tx.lock("mail");
 export type MailUsage = { readonly messages: number; readonly bytes: number };
 
 /** Counters of what mailboxes hold, which only change under `lockMail`. */
-export function mailUsage({ tables: { mailMessages, mailTotals, mailboxes } }: Pick<Db, "tables">) {
+export function mailUsage({ tables: { mailTotals, mailboxes } }: Pick<Db, "tables">) {
   const addToTotal = async (tx: Tx, mailBytes: number): Promise<void> => {
     await tx
       .insert(mailTotals)
@@ -29,21 +29,6 @@ export function mailUsage({ tables: { mailMessages, mailTotals, mailboxes } }: P
     },
 
     addToTotal,
-
-    /** Counts everything anew, for what was stored by a version without counters. */
-    recount: async (tx: Tx): Promise<void> => {
-      const ownMessages = sql`from ${mailMessages} where ${mailMessages.mailboxId} = ${mailboxes.id}`;
-      await tx.update(mailboxes).set({
-        messageCount: sql`(select count(*) ${ownMessages})`,
-        storedBytes: sql`(select coalesce(sum(${mailMessages.storedBytes}), 0) ${ownMessages})`,
-      });
-      const [mailSum] = await tx
-        .select({ bytes: sql<number>`coalesce(sum(${mailMessages.storedBytes}), 0)`.mapWith(Number) })
-        .from(mailMessages);
-      const mailBytes = mailSum?.bytes ?? 0;
-      const totalRow = { target: mailTotals.id, set: { bytes: mailBytes } };
-      await tx.insert(mailTotals).values({ id: allMail, bytes: mailBytes }).onConflictDoUpdate(totalRow);
-    },
 
     /** Adds to a mailbox's counters and to the one of all; negative numbers take away. */
     add: async (tx: Tx, mailboxId: number, { messages, bytes }: MailUsage): Promise<void> => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { SQL } from "bun";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { takeNotesOfBackup } from "./backup-contents.ts";
+import { addMissingTotalsPostgresql, addMissingTotalsSqlite } from "./missing-totals.ts";
 import { embeddedPath } from "../core/embedded.ts";
 
 type Engine = "sqlite" | "postgresql";
@@ -44,6 +45,7 @@ export function migrateSqlite(sqlite: Sqlite): void {
         for (const migrationStatement of sql) sqlite.run(migrationStatement);
         sqlite.run("INSERT INTO migrations VALUES (?, unixepoch())", [hash]);
       }
+      addMissingTotalsSqlite(sqlite);
       sqlite.run(`PRAGMA user_version = ${schemaVersion}`);
     })
     .immediate();
@@ -69,6 +71,7 @@ export async function migratePostgresql(server: SQL): Promise<void> {
     }
     const [versionRow] = await connection`SELECT value FROM site_values WHERE name = 'schema_version'`;
     refuseNewer(Number(versionRow?.value ?? 0));
+    await addMissingTotalsPostgresql(connection);
     await connection`
       INSERT INTO site_values VALUES ('schema_version', ${String(schemaVersion)})
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`;

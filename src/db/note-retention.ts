@@ -14,19 +14,12 @@ export const unreadLifeMs = 60 * dayMs;
 /** A note may have 64 KB. */
 const maxNotesAtOnce = 100;
 
-/** How long notes are kept, and what they take, as it is counted. */
+/** How long notes are kept. */
 export function noteRetention(db: Db) {
   const { notes } = db.tables;
   const usage = noteUsage(db);
 
   return {
-    /** Adds up anew what anonymous notes take, once at the start. */
-    recount: (): Promise<void> =>
-      db.transaction(async (tx) => {
-        await usage.lock(tx);
-        await usage.recount(tx);
-      }),
-
     /** Deletes what has expired, and anonymous notes that no browser has the cookie of any more. */
     async deleteExpired(expiredAt: Date): Promise<void> {
       const limit = new Date(expiredAt.getTime() - anonymousLifeMs);

@@ -34,18 +34,23 @@ export function noteRoom({ tables }: Pick<Db, "tables">, caps: NoteCaps) {
     return isTaken ? null : "anonymousBytes";
   }
 
-  async function isFull(tx: Tx, owner: Owner, addedAt: Date): Promise<boolean> {
+  /** How many notes and bytes an owner may still have; never less than none. */
+  async function roomOf(tx: Tx, owner: Owner, at: Date): Promise<{ notes: number; bytes: number }> {
     const [countRow] = await tx
       .select({ notes: count() })
       .from(notes)
-      .where(and(isOf(owner), isAlive(addedAt)));
-    return (countRow?.notes ?? 0) >= caps.notes;
+      .where(and(isOf(owner), isAlive(at)));
+    return {
+      notes: Math.max(0, caps.notes - (countRow?.notes ?? 0)),
+      bytes: Math.max(0, caps.ownerBytes[owner.kind] - (await bytesOf(tx, owner))),
+    };
   }
 
   return {
     lockOwner: (tx: Tx, { kind, id }: Owner): Promise<void> => tx.lock(`notes ${kind} ${id}`),
-    bytesOf,
     takeBytes,
-    isFull,
+    roomOf,
+    isFull: async (tx: Tx, owner: Owner, at: Date): Promise<boolean> =>
+      (await roomOf(tx, owner, at)).notes === 0,
   };
 }

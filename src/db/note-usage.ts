@@ -1,5 +1,4 @@
-import { eq, isNull, sql, sum } from "drizzle-orm";
-import { noteOverheadBytes } from "../tools/notes/bounds.ts";
+import { sql } from "drizzle-orm";
 import type { Db, Tx } from "./db.ts";
 
 /** The one row of the counter. */
@@ -8,7 +7,7 @@ const anonymous = 1;
 type CountedNotes = { readonly userId: string | null; readonly bytes: number };
 
 /** The counter of what all anonymous notes take. Whoever changes it or deletes notes locks it first. */
-export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">) {
+export function noteUsage({ tables: { noteTotals } }: Pick<Db, "tables">) {
   const lock = (tx: Tx): Promise<void> => tx.lock("anonymous notes");
 
   /** Adds to it; negative numbers take away. */
@@ -49,22 +48,5 @@ export function noteUsage({ tables: { notes, noteTotals } }: Pick<Db, "tables">)
         if (removedBytes > 0) await addNoteBytes(tx, -removedBytes);
         return removedNotes;
       }),
-
-    /** Adds everything up anew, for what was stored by a version that counted nothing. */
-    async recount(tx: Tx): Promise<void> {
-      await tx
-        .update(notes)
-        .set({ bytes: sql`2 * length(${notes.content}) + ${noteOverheadBytes}` })
-        .where(eq(notes.bytes, 0));
-      const [countedRow] = await tx
-        .select({ bytes: sum(notes.bytes) })
-        .from(notes)
-        .where(isNull(notes.userId));
-      const countedBytes = Number(countedRow?.bytes ?? 0);
-      await tx
-        .insert(noteTotals)
-        .values({ id: anonymous, bytes: countedBytes })
-        .onConflictDoUpdate({ target: noteTotals.id, set: { bytes: countedBytes } });
-    },
   };
 }

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt } from "drizzle-orm";
 import { noteCaps } from "../tools/notes/bounds.ts";
 import type { NoteStore, Owner } from "../tools/notes/store.ts";
+import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";
 import { noteConditions } from "./note-conditions.ts";
 import { newestFirst, notesWith } from "./note-search.ts";
@@ -74,14 +75,15 @@ function noteReading(db: Db): NoteReading {
   };
 }
 
-function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
+function noteWriting(db: Db, caps: NoteCaps, hasRoom: HasRoom): NoteWriting {
   const { notes } = db.tables;
   const { isOf, isAlive, isOwn } = noteConditions(db.tables);
-  const { lockOwner, bytesOf, takeBytes, isFull } = noteRoom(db, caps);
+  const { lockOwner, takeBytes, isFull, roomOf } = noteRoom(db, caps);
   const usageOfNotes = noteUsage(db);
 
   return {
     async add(owner, { at, ...note }) {
+      if (!(await hasRoom())) return { reached: "database" };
       const noteRow = { ...note, ...ownerColumns(owner), isShared: true, createdAt: at, updatedAt: at };
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner);
@@ -94,12 +96,15 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
     },
 
     async change(owner, id, { at, ...note }) {
+      const mayGrow = await hasRoom();
       return db.transaction(async (tx) => {
         await lockOwner(tx, owner);
         const isThis = and(isOwn(owner, id), isAlive(at));
         const [previousNote] = await tx.select({ bytes: notes.bytes }).from(notes).where(isThis);
         if (!previousNote) return { reached: null, note: null };
-        const reachedCap = await takeBytes(tx, owner, note.bytes - previousNote.bytes);
+        const more = note.bytes - previousNote.bytes;
+        if (more > 0 && !mayGrow) return { reached: "database" };
+        const reachedCap = await takeBytes(tx, owner, more);
         if (reachedCap) return { reached: reachedCap };
         const [changedNote] = await tx
           .update(notes)
@@ -120,13 +125,31 @@ function noteWriting(db: Db, caps: NoteCaps): NoteWriting {
       return note ?? null;
     },
 
-    async adopt({ browser, userId }) {
-      const browserOwner: Owner = { kind: "browser", id: browser };
-      await db.transaction(async (tx) => {
-        await lockOwner(tx, browserOwner);
+    async adopt({ browser, userId, at }) {
+      const ofBrowser: Owner = { kind: "browser", id: browser };
+      const ofUser: Owner = { kind: "user", id: userId };
+      return db.transaction(async (tx) => {
+        await lockOwner(tx, ofBrowser);
+        await lockOwner(tx, ofUser);
+        const theirs = await tx
+          .select({ id: notes.id, bytes: notes.bytes })
+          .from(notes)
+          .where(and(isOf(ofBrowser), isAlive(at)))
+          .orderBy(...newestFirst(db.tables));
+        const room = await roomOf(tx, ofUser, at);
+        const adopted: typeof theirs = [];
+        for (const note of theirs) {
+          if (room.notes === 0) break;
+          if (note.bytes > room.bytes) continue;
+          room.notes -= 1;
+          room.bytes -= note.bytes;
+          adopted.push(note);
+        }
         await usageOfNotes.lock(tx);
-        await usageOfNotes.add(tx, -(await bytesOf(tx, browserOwner)));
-        await tx.update(notes).set({ userId, browserId: null }).where(isOf(browserOwner));
+        await usageOfNotes.add(tx, -adopted.reduce((sum, { bytes }) => sum + bytes, 0));
+        for (const { id } of adopted)
+          await tx.update(notes).set({ userId, browserId: null }).where(isOwn(ofBrowser, id));
+        return theirs.length - adopted.length;
       });
     },
   };
@@ -155,9 +178,9 @@ function noteRemoval(db: Db): NoteRemoval {
   };
 }
 
-export const noteStore = (db: Db, caps: NoteCaps = noteCaps) => ({
+export const noteStore = (db: Db, caps: NoteCaps = noteCaps, hasRoom: HasRoom = endlessRoom) => ({
   ...noteReading(db),
-  ...noteWriting(db, caps),
+  ...noteWriting(db, caps, hasRoom),
   ...noteRemoval(db),
   ...noteRetention(db),
   /** What all anonymous notes take together. */

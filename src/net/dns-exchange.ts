@@ -11,6 +11,7 @@ import {
 } from "dns-packet";
 import type { RecordType } from "dns-packet";
 import { isLiteral } from "./address.ts";
+import { withZoneNames } from "./dns-names.ts";
 import { isWholeMessage } from "./dns-wire.ts";
 import type { HostPort } from "./endpoint.ts";
 import { unreadableAnswerCode } from "./failures.ts";
@@ -93,7 +94,7 @@ function dnsAnswerIn(packetBytes: Buffer, dnsQuery: DnsQuery): DecodedPacket | E
 function dnsPacketIn(packetBytes: Buffer): DecodedPacket | null {
   if (!isWholeMessage(packetBytes)) return null;
   try {
-    return decode(packetBytes);
+    return withZoneNames(decode(packetBytes), packetBytes);
   } catch {
     return null;
   }

@@ -4,8 +4,10 @@ import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Phases, TlsFacts } from "../tools/http/effects.ts";
 import { withoutMapping } from "./address.ts";
-import { connectionFailure } from "./failures.ts";
+import { codeOf, connectionFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";
+import { badlyFramed } from "./http-body.ts";
+import { HeadFault, ReadableHead, maxHeadBytes } from "./http-head.ts";
 import { secure } from "./tls.ts";
 
 export type OutgoingRequest = {
@@ -91,34 +93,50 @@ export async function sendRequest(
   signal: AbortSignal,
 ): Promise<Result<http.IncomingMessage>> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const connection = new ReadableHead(socket);
   const request = http.request({
-    createConnection: () => socket,
+    createConnection: () => connection,
     host: url.hostname,
     path,
     method,
     setHost: false,
+    maxHeaderSize: 2 * maxHeadBytes,
     headers: headers.flat(),
   });
   let interim = 0;
   request.on("information", () => {
     interim += 1;
-    if (interim > maxInterimResponses) request.destroy(new Error("Too many interim answers"));
+    if (interim > maxInterimResponses)
+      request.destroy(new HeadFault(message("net.head.interim", { max: maxInterimResponses })));
   });
   request.on("upgrade", (_message, upgraded) => {
     upgraded.destroy();
-    reject(new Error("An upgrade that nobody asked for"));
+    reject(new HeadFault(message("net.head.upgrade")));
   });
-  request.on("response", resolve);
-  request.on("error", reject);
+  let received: http.IncomingMessage | null = null;
+  request.on("response", (response) => {
+    received = response;
+    const { head } = connection;
+    // As they came: the parser was given what it takes.
+    if (head) response.rawHeaders = head.fields.flat();
+    if (head) response.httpVersion = head.version;
+    resolve(response);
+  });
+  request.on("error", (error) => {
+    // The head was read by then: what the parser refuses is how the body is framed.
+    if (received && codeOf(error).startsWith("HPE_")) badlyFramed.add(received);
+    reject(error);
+  });
   request.end(body);
   try {
     return ok(await promise);
   } catch (error) {
+    if (error instanceof HeadFault && !signal.aborted) return fail("upstream_error", error.about);
     const exchangeFailure = connectionFailure(error, signal);
     const isKnownFailure =
       exchangeFailure.ok ||
       exchangeFailure.failure.detail ||
       exchangeFailure.failure.code === "upstream_timeout";
-    return isKnownFailure ? exchangeFailure : fail("upstream_error", message("net.notHttp"));
+    return isKnownFailure ? exchangeFailure : fail("upstream_error", message("net.head.other"));
   }
 }

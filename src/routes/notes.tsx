@@ -8,19 +8,28 @@ import { browserCookie } from "../tools/notes/owner.ts";
 import type { Notes } from "../tools/notes/schema.ts";
 import { noteModeIn } from "../client/note-mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
+import { Warning } from "../ui/warning.tsx";
 
-export default ({ list, create, change, remove, share }: ToolActions["notes"]) => {
+export default ({ list, left, create, change, remove, share }: ToolActions["notes"]) => {
   async function loadNotes({
     run,
     refuse,
+    runBeside,
     query,
-  }: Pick<PageLoad, "run" | "refuse" | "query">): Promise<Notes | null> {
+    caller,
+  }: Pick<PageLoad, "run" | "runBeside" | "refuse" | "query" | "caller">): Promise<{
+    list: Notes;
+    left: number;
+  } | null> {
     const notesCursor = query.get("cursor") ?? "";
     const listOutcome = await run(list, {
       q: query.get("q")?.slice(0, maxQueryLength),
       cursor: /^\d{1,5}$/.test(notesCursor) ? notesCursor : null,
     });
-    return listOutcome.ok ? listOutcome.value : refuse(listOutcome.failure);
+    if (!listOutcome.ok) return refuse(listOutcome.failure);
+    const hasBoth = caller.user !== null && Boolean(caller.cookies.get(browserCookie));
+    const leftOutcome = hasBoth ? await runBeside(left, {}) : null;
+    return { list: listOutcome.value, left: leftOutcome?.ok ? leftOutcome.value.count : 0 };
   }
 
   return definePage({
@@ -35,11 +44,12 @@ export default ({ list, create, change, remove, share }: ToolActions["notes"]) =
       if (name === "create") return `${path}?saved#list`;
       return name === "change" && outcome.ok ? `${path}#note-${outcome.value.id}` : `${path}#list`;
     },
-    view: ({ lang, site, query, data, idempotencyKey, state }) => {
+    view: ({ lang, t, site, query, data, idempotencyKey, state }) => {
       const { values, problem } = state("create");
       const changeForm = state("change");
       return (
         <ToolPage id="notes" lang={lang}>
+          {data.left > 0 && <Warning>{t("notes.left", { count: data.left })}</Warning>}
           <ToolIsland
             name="notes"
             area="notes"
@@ -50,7 +60,7 @@ export default ({ list, create, change, remove, share }: ToolActions["notes"]) =
               pages: `${site.origin}${localPath("/notes/", lang)}`,
               values,
               problem,
-              list: data,
+              list: data.list,
               isSaved: query.has("saved"),
               query: query.get("q")?.trim().slice(0, maxQueryLength) ?? "",
               mode: noteModeIn(query),

@@ -86,6 +86,11 @@ const limits = {
     { minimum: 1, maximum: 4096 },
   ),
   MAIL_MAX_MB: count("how many megabytes all temporary mailboxes may hold together", 2048, { minimum: 100 }),
+  DATABASE_MAX_MB: count(
+    "how many megabytes the whole database may take before nobody makes further links, notes and history, also with an account",
+    51_200,
+    { minimum: 1 },
+  ),
   LINK_BLOCKLIST: text("a file of host names, one a line, that short links may not lead to"),
 };
 

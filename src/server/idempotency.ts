@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import type { Caller, Cookies } from "../core/action.ts";
+import { payerOf } from "../core/client-key.ts";
 import { type IdempotencyStore, idempotencyField, idempotencyKeyPattern } from "../core/idempotency.ts";
+import { createPlaces } from "../core/places.ts";
 import type { RawInput } from "../core/read-fields.ts";
 import { type Result, fail, ok } from "../core/result.ts";
 import type { Idempotency, SentForm } from "../http/idempotency.ts";
@@ -9,7 +11,10 @@ import type { Idempotency, SentForm } from "../http/idempotency.ts";
 export const memoryMs = 5 * 60_000;
 /** How long one that has a key may take to answer; it outlives no process that was killed by more. */
 const claimMs = 120_000;
-const lookAgainMs = 100;
+/** How soon it is looked again for what another process makes: later each time. */
+const [lookAgainMs, longestLookMs] = [100, 2000];
+/** How many may wait for what is being made. */
+const waiters = { client: 4, network: 16, site: 128 };
 const releaseAgainMs = 1000;
 
 type StoredAnswer = {
@@ -59,25 +64,57 @@ function recordedCookies(cookies: Cookies): Cookies & { readonly changes: Stored
   };
 }
 
+/** Waits until something is done, at most so long, and no longer than somebody waits for it. */
+function waitFor(done: Promise<void> | undefined, ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const end = () => resolve();
+  signal.addEventListener("abort", end, { once: true });
+  void done?.then(end);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  });
+}
+
 export function createIdempotency(store: IdempotencyStore, now: () => Date): Idempotency {
   const timeIn = (ms: number) => new Date(now().getTime() + ms);
+  /** What this process makes, by the hash of its form: done when it is known what came of it. */
+  const making = new Map<string, Promise<void>>();
+  const places = createPlaces(waiters);
 
-  async function replayAnswer<Output>(
+  async function storedAnswer<Output>(
     { key, hash }: SentForm,
     { cookies }: Caller,
-  ): Promise<Result<Output> | null> {
+  ): Promise<Result<Output> | "making" | null> {
+    const storedEntry = await store.find(hash, now());
+    if (!storedEntry?.answer) return storedEntry && "making";
+    const answer = unsealAnswer(key, storedEntry.answer);
+    for (const cookieChange of answer.cookies) cookies.set(...cookieChange);
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the same action made it, of the same input
+    return ok(answer.value as Output);
+  }
+
+  async function replayAnswer<Output>(sent: SentForm, caller: Caller): Promise<Result<Output> | null> {
+    const known = await storedAnswer<Output>(sent, caller);
+    if (known !== "making") return known;
+    const leave = places.take(payerOf(caller));
+    if (!leave) return fail("busy");
+    try {
+      return await awaitAnswer(sent, caller);
+    } finally {
+      leave();
+    }
+  }
+
+  async function awaitAnswer<Output>(sent: SentForm, caller: Caller): Promise<Result<Output> | null> {
     const lastMs = now().getTime() + claimMs;
-    for (;;) {
-      const storedEntry = await store.find(hash, now());
-      if (!storedEntry) return null;
-      if (storedEntry.answer) {
-        const storedAnswer = unsealAnswer(key, storedEntry.answer);
-        for (const cookieChange of storedAnswer.cookies) cookies.set(...cookieChange);
-        // oxlint-disable-next-line no-unsafe-type-assertion -- the same action made it, of the same input
-        return ok(storedAnswer.value as Output);
-      }
+    for (let lookMs = lookAgainMs; ; lookMs = Math.min(longestLookMs, 2 * lookMs)) {
+      await waitFor(making.get(sent.hash), lookMs, caller.signal);
+      if (caller.signal.aborted) return fail("busy");
+      const known = await storedAnswer<Output>(sent, caller);
+      if (known !== "making") return known;
       if (now().getTime() > lastMs) return fail("busy");
-      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
   }
 
@@ -100,6 +137,22 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
       const replayedOutcome = await replayAnswer<Output>(sent, caller);
       if (replayedOutcome) return { outcome: replayedOutcome, isReplay: true };
     }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    making.set(sent.hash, promise);
+    try {
+      return { outcome: await makeOnce(sent, caller, makeAnswer), isReplay: false };
+    } finally {
+      making.delete(sent.hash);
+      resolve();
+    }
+  }
+
+  /** Makes it, and remembers what came of it. */
+  async function makeOnce<Output>(
+    sent: SentForm,
+    caller: Caller,
+    makeAnswer: (caller: Caller) => Result<Output> | Promise<Result<Output>>,
+  ): Promise<Result<Output>> {
     const cookies = recordedCookies(caller.cookies);
     let actionOutcome: Result<Output> | null = null;
     try {
@@ -108,10 +161,10 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
       if (!actionOutcome?.ok) await release(sent.hash, timeIn(claimMs));
     }
     if (actionOutcome.ok) {
-      const storedAnswer = { value: actionOutcome.value, cookies: cookies.changes };
-      await store.settle(sent.hash, sealAnswer(sent.key, storedAnswer), timeIn(memoryMs));
+      const made = { value: actionOutcome.value, cookies: cookies.changes };
+      await store.settle(sent.hash, sealAnswer(sent.key, made), timeIn(memoryMs));
     }
-    return { outcome: actionOutcome, isReplay: false };
+    return actionOutcome;
   }
 
   return { sentForm, replay: replayAnswer, run: runOnce };

@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import type { HasRoom } from "../db/database-room.ts";
 import { openBlocklist } from "../db/blocklist.ts";
 import { type ClickOptions, clickGroups, clickStore } from "../db/clicks.ts";
 import type { Database } from "../db/db.ts";
@@ -79,6 +80,7 @@ export async function startLinks(
     randomBytes: RandomBytes;
     countryOf: (address: string) => string | null;
     report: (fault: unknown) => void;
+    hasRoom: HasRoom;
     metrics: Pick<Metrics, "gauge" | "onClicks"> | null;
   },
 ): Promise<LinkParts> {
@@ -90,7 +92,6 @@ export async function startLinks(
     report(new Error(`${lost} clicks could not be kept`, { cause: error }));
   const bounds = clickBoundsOf(config);
   const clicks = clickStore(db, { onFailure, onCommit: world.metrics?.onClicks, bounds });
-  await linkUsage.countOnce(db);
   world.metrics?.gauge("anonymous_link_bytes", "What links of nobody take together, of all processes", () =>
     linkUsage.bytes(db),
   );
@@ -116,7 +117,7 @@ export async function startLinks(
   poll?.unref();
   return {
     effects: {
-      links: linkStore(db, { anonymousBytes }),
+      links: linkStore(db, { anonymousBytes, hasRoom: world.hasRoom }),
       clicks,
       recordVisit: counter.record,
       mayCount: clickAllowance(bounds, now),

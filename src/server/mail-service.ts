@@ -146,7 +146,6 @@ export async function openMailService(
   const mailboxEvents = createMailboxEvents(bus, ledger.mailboxStreams);
   const limits = mailLimitsOf(config);
   const store = deliveryStore(db, limits);
-  await store.recount();
   const pool = computePool(
     "mail",
     { ...parsing, waiting: { jobs: ledger.waitingMails, bytes: ledger.waitingMailBytes } },

@@ -2,8 +2,10 @@ import { startClientActivity } from "./client-activity.ts";
 import type { Config } from "./config.ts";
 import { randomBytes } from "../core/random.ts";
 import { createLedger } from "../core/ledger.ts";
+import { databaseRoom } from "../db/database-room.ts";
 import type { OnQuery } from "../db/db.ts";
 import { startDiskGauges } from "./disk-gauges.ts";
+import { historyStore } from "../db/history.ts";
 import { idempotencyStore } from "../db/idempotency.ts";
 import { noteStore } from "../db/notes.ts";
 import { reportStore } from "../db/reports.ts";
@@ -88,8 +90,19 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   const site = siteOf(config, { isMailOpen: mail.isConfigured });
   const routeNames = createRouteNames();
   const pageCache = createPageCache(() => now().getTime(), metrics?.onRender);
-  const [notes, reportRows] = [noteStore(database.db, capsOf(config)), reportStore(database.db)];
-  await notes.recount();
+  const room = databaseRoom(database, {
+    ceiling: config.DATABASE_MAX_MB * 1024 * 1024,
+    now,
+    report: reportFault,
+  });
+  metrics?.gauge("database_bytes", "What the whole database takes", room.bytes);
+  metrics?.gauge(
+    "database_bytes_ceiling",
+    "What it may take before nobody keeps more",
+    () => config.DATABASE_MAX_MB * 1024 * 1024,
+  );
+  const notes = noteStore(database.db, capsOf(config), room.hasRoom);
+  const reportRows = reportStore(database.db);
   metrics?.gauge("anonymous_note_bytes", "What notes of nobody take together, of all processes", () =>
     notes.anonymousBytes(),
   );
@@ -100,7 +113,7 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   );
   const idempotencyKeys = idempotencyStore(database.db);
   const deletionRequests = deletionRequestStore(database.db);
-  const afterSignIn = [adoptNotes({ notes })];
+  const afterSignIn = [adoptNotes({ notes, now })];
   const signIn = await startSignIn(config, sharedState, { now, afterSignIn, metrics });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });
   const links = await startLinks(config, sharedState, {
@@ -108,8 +121,10 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     randomBytes,
     countryOf: geo.countryOf,
     report: reportFault,
+    hasRoom: room.hasRoom,
     metrics,
   });
+  const history = historyStore(database.db, room.hasRoom);
   const ceilings = siteCeilings(config, sharedState, { now, report: reportFault, metrics });
   const otherAssets = shareAssets(database.db, assets, { now, isStored: runtime.storesAssets });
   await otherAssets.store().catch(reportFault);
@@ -129,6 +144,7 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     names: routeNames,
     cache: pageCache,
     notes,
+    history,
     reports: reportRows,
     idempotencyKeys,
     deletionRequests,

@@ -7,7 +7,6 @@ import { adminOn } from "./admin.ts";
 import type { Config } from "./config.ts";
 import { hashing, signatures } from "./crypto.ts";
 import { randomBytes } from "../core/random.ts";
-import { historyStore } from "../db/history.ts";
 import { memoryLimitStore } from "../core/memory-limit-store.ts";
 import { createLimiter } from "../http/rate-limiter.ts";
 import { lookupEffects } from "./look-ups.ts";
@@ -61,7 +60,7 @@ function effectsOf(
 
 /** All actions, each with what it needs of the world. */
 function joinActions(config: Config, runtime: RuntimeDependencies, productParts: ProductParts) {
-  const { shared, database, pool, links, notes, reports, signIn } = productParts;
+  const { shared, pool, links, notes, reports, signIn } = productParts;
   return actionsOf({
     common: {
       now: runtime.now,
@@ -71,7 +70,7 @@ function joinActions(config: Config, runtime: RuntimeDependencies, productParts:
       signatures,
       compute: pool.compute,
       rasterize: (svgDrawing, client) => pool.compute(rasterize, svgDrawing, client),
-      history: historyStore(database.db),
+      history: productParts.history,
     },
     own: effectsOf(config, runtime, productParts),
     deletionRequests: productParts.deletionRequests,

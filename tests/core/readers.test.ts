@@ -7,6 +7,11 @@ import { ok } from "../../src/core/result.ts";
 import { parseSchedule } from "../../src/tools/cron/schedule.ts";
 import { readNameOrIp } from "../../src/tools/dns/read-name.ts";
 import { readBase64 } from "../../src/tools/encode/read-base64.ts";
+import { readToken } from "../../src/tools/crypto/read-token.ts";
+import { readUuid } from "../../src/tools/crypto/read-uuid.ts";
+import { readMailAddress } from "../../src/core/pasted-mail.ts";
+import { readPlace } from "../../src/tools/qr/read-place.ts";
+import { readCode } from "../../src/tools/two-factor/read-code.ts";
 import { readAgent } from "../../src/tools/user-agent/read-agent.ts";
 import { readIp } from "../../src/tools/ip/read-ip.ts";
 import { parseProxy } from "../../src/tools/proxy/parse.ts";
@@ -100,7 +105,7 @@ const messages: readonly (readonly [Reader, string, string])[] = [
   [readBase64, "data:text/plain;charset=utf-8;base64,WGluIGNow6Bv", "WGluIGNow6Bv"],
   [readBase64, "data:a/b;base64,QQ==\ndata:a/b;base64,Qg==", "QQ==\nQg=="],
   [readBase64, '<img src="data:image/png;base64,iVBORw0%3D">', "iVBORw0="],
-  [readBase64, "data:a/b;base64,QQ== là gì", "QQ== là gì"],
+  [readBase64, "data:a/b;base64,QQ== là gì", "QQ=="],
   [readBase64, "WGlu\nIGNo", "WGlu\nIGNo"],
   [readSecret, "6155|Matkhau99|JBSW Y3DP EHPK 3PXP", "JBSW Y3DP EHPK 3PXP"],
   [readSecret, "100012|PASSWORDPASSWORD|JBSWY3DPEHPK3PXP|a@b.example", "JBSWY3DPEHPK3PXP"],
@@ -152,6 +157,48 @@ const messages: readonly (readonly [Reader, string, string])[] = [
   [readExpression, "lịch: 0 30 3 * * * ạ", "0 30 3 * * *"],
   [readExpression, "crontab: 0 3 * * * php a.php", "0 3 * * *"],
   [readExpression, "chạy 5 * * * nhé", "chạy 5 * * * nhé"],
+  [readExpression, 'schedule: "45 2 * * 6"', "45 2 * * 6"],
+  [readExpression, "on:\n  schedule:\n    - cron: '45 2 * * 6'", "45 2 * * 6"],
+  [readExpression, "CRON_TZ=Asia/Tokyo 45 2 * * 6 /srv/a.sh", "45 2 * * 6"],
+  [readExpression, "TZ=UTC\n# m h dom mon dow command\n45 2 * * 6 root /srv/a.sh", "45 2 * * 6"],
+  [readExpression, "thử `45 2 * * 6`, được chưa?", "45 2 * * 6"],
+  [readExpression, "- cron: '45 2 * * 6'\n- cron: '0 3 * * 6'", several],
+  [readExpression, "* * * * * * *", "* * * * * * *"],
+  [readExpression, "nhờ em đổi lịch sang @weekly nhé", "@weekly"],
+  [readMailAddress, "Hoa Lê <hoa@shop.vn>", "hoa@shop.vn"],
+  [readMailAddress, "mailto:hoa@shop.vn", "hoa@shop.vn"],
+  [readMailAddress, "hoa@shop.vn, lan@shop.vn", several],
+  [readPlace, "quán ở 10.03711, 105.78825 nha", "10.03711, 105.78825"],
+  [readPlace, "10.03711° N, 105.78825° E", "10.03711, 105.78825"],
+  [readPlace, "https://www.google.com/maps?q=10.03711,105.78825&z=17&hl=vi", "10.03711, 105.78825"],
+  [readPlace, "đây nè https://www.google.com/maps/@10.03711,105.78825,17z?entry=ttu", "10.03711, 105.78825"],
+  [readPlace, "https://www.google.com/maps/search/10.03711,+105.78825", "10.03711, 105.78825"],
+  [readPlace, "https://www.google.com/maps/dir//10.03711,105.78825", "10.03711, 105.78825"],
+  [readPlace, "https://www.openstreetmap.org/#map=17/10.03711/105.78825", "10.03711, 105.78825"],
+  [readPlace, "lat: 10.03711, lng: 105.78825", "10.03711, 105.78825"],
+  [readPlace, '{"lat":10.03711,"lng":105.78825}', "10.03711, 105.78825"],
+  [readPlace, "10.03711, 105.78825 và 10.77, 106.69831", "10.03711, 105.78825"],
+  [readPlace, "10.03711, 105.78825 và 10.77012, 106.69831", several],
+  [readPlace, "https://maps.app.goo.gl/aBcD12", "refused: qr.place.short"],
+  [readToken, "Authorization: Bearer eyJhIjoxfQ.eyJiIjoxfQ.c2ln", "eyJhIjoxfQ.eyJiIjoxfQ.c2ln"],
+  [readToken, "eyJhIjoxfQ.eyJiIjoxfQ.c2ln\neyJhIjoxfQ.eyJiIjoyfQ.c2ln", several],
+  [readToken, '{"access_token":"eyJhIjoxfQ.eyJiIjoxfQ.c2ln","type":"Bearer"}', "eyJhIjoxfQ.eyJiIjoxfQ.c2ln"],
+  [readUuid, "đơn 0f8fad5b-d9cb-469f-a165-70867728950e nhé", "0f8fad5b-d9cb-469f-a165-70867728950e"],
+  [
+    readUuid,
+    "https://shop.vn/don/0f8fad5b-d9cb-469f-a165-70867728950e?x=1",
+    "0f8fad5b-d9cb-469f-a165-70867728950e",
+  ],
+  [readUuid, "0f8fad5b-d9cb-469f-a165-70867728950e và 7c9e6679-7425-40de-944b-e07fc1f90ae7", several],
+  [readIp, "1. 103.21.244.7", "103.21.244.7"],
+  [readIp, "(2405:4800::12),", "2405:4800::12"],
+  [readIp, "IP ee0:4f9a::1d nhé", "ee0:4f9a::1d"],
+  [readBase64, "Authorization: Basic dXNlcjpwYXNz", "dXNlcjpwYXNz"],
+  [readBase64, "-----BEGIN TEXT-----\nWGluIGNo\nw6Bv\n-----END TEXT-----", "WGluIGNo\nw6Bv"],
+  [readBase64, "giải mã giúp em WGluIGNow6BvIGLhuqFu với", "WGluIGNow6BvIGLhuqFu"],
+  [readCode, "Mã xác thực: 482 913.", "482 913"],
+  [readPhone, "1. 0912345678", "0912345678"],
+  [readPhone, "https://zalo.me/0912345678", "0912345678"],
   [readPhone, "SĐT: 0912 345 678 (Hoa)", "0912 345 678"],
   [readPhone, "+84\u00a0912.345.678", "+84 912.345.678"],
   [readPhone, "gọi em số (028) 3822 1234 nha", "(028) 3822 1234"],
@@ -160,7 +207,7 @@ const messages: readonly (readonly [Reader, string, string])[] = [
   [readPhone, "091 234 5678 098 765 4321", several],
   [readPhone, "hotline 1900 1234 nhé", "1900 1234"],
   [readPhone, "Zalo 84912345678 (Hoa)", "84912345678"],
-  [readPhone, "０９１２ ３４５ ６７８", "０９１２ ３４５ ６７８"],
+  [readPhone, "０９１２ ３４５ ６７８", "0912 345 678"],
   [readPhone, "stk 19036123456789", "stk 19036123456789"],
   [readBase64, "“WGluIGNow6Bv”\u200b", "WGluIGNow6Bv"],
   [readIp, "IP máy chủ: 103.21.244.7:8080", "103.21.244.7"],

@@ -83,3 +83,34 @@ test("bun run deletions lists the requests that wait, and settles those it is to
   expect(await run(code, "AAAA")).toBe(`${code} 0 account(s) deleted\nAAAA no such request waits\n`);
   expect(await run()).toBe("None wait.\n");
 });
+
+test("so many requests wait at most, however many ask at once, and one that is settled makes room", async () => {
+  const requests = deletionRequestStore((await newDatabase()).db);
+  const ask = (index: number) =>
+    requests.ask({ email: `${index}@people.example`, at: new Date(index), mostWaiting: 5 });
+  const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index)));
+  expect(asked.filter(Boolean)).toHaveLength(5);
+  // Those of accounts that are gone already wait for nobody.
+  await requests.record({ email: null, at: new Date(0) });
+  const [first] = await requests.pending();
+  expect(await ask(20)).toBeNull();
+  await requests.settle(first?.code ?? "", new Date(30));
+  expect([(await ask(21)) !== null, await ask(22)]).toEqual([true, null]);
+});
+
+test("requests that an earlier version recorded are counted once, at a start", async () => {
+  const url = await newDatabaseUrl();
+  const before = await openDatabase(url);
+  for (const name of ["an", "binh", "chi"])
+    await deletionRequestStore(before.db).record({ email: `${name}@people.example`, at: new Date(0) });
+  await before.close();
+  for (const answers of [[true, false], [false]]) {
+    const started = await openDatabase(url);
+    const requests = deletionRequestStore(started.db);
+    for (const isTaken of answers)
+      expect(
+        (await requests.ask({ email: "dung@people.example", at: new Date(1), mostWaiting: 4 })) !== null,
+      ).toBe(isTaken);
+    await started.close();
+  }
+});

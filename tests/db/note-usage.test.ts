@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { isNull, sum } from "drizzle-orm";
 import type { Db } from "../../src/db/db.ts";
+import { recountTotals } from "../../src/db/missing-totals.ts";
 import { noteStore } from "../../src/db/notes.ts";
 import { openSqlite } from "../../src/db/sqlite.ts";
 import { bindTool } from "../../src/core/tool.ts";
@@ -81,11 +82,12 @@ test("the counter of anonymous notes follows whatever comes and goes, and adding
   await store.adopt({
     browser: await browserIdOf(browser.cookies.get(browserCookie) ?? ""),
     userId: "an",
+    at: new Date(clock.time),
   });
   expect([left > 0, await check()]).toEqual([true, 0]);
   await write(newBrowser(), "còn đây");
   const counted = await check();
-  await store.recount();
+  await recountTotals(db);
   expect(await check()).toBe(counted);
 });
 

@@ -19,7 +19,6 @@ function storeOf(verdict: DeliveryVerdict = "accepted") {
       stored.push(given);
       return Promise.resolve({ verdict, mailboxIds: verdict === "accepted" ? [7] : [] });
     },
-    recount: () => Promise.resolve(),
     deleteExpired: () => Promise.resolve([]),
   };
   return { store, stored };

@@ -18,7 +18,13 @@ const raw = { ...input, [idempotencyField]: key };
 async function begin() {
   const { db } = await newDatabase();
   const clock = { at: Date.parse("2026-11-21T00:00:00Z") };
-  const forms = createIdempotency(idempotencyStore(db), () => new Date(clock.at));
+  const store = idempotencyStore(db);
+  const looked = { times: 0 };
+  const find: typeof store.find = (...asked) => {
+    looked.times += 1;
+    return store.find(...asked);
+  };
+  const forms = createIdempotency({ ...store, find }, () => new Date(clock.at));
   let made = 0;
   const formOf = (caller: Caller): SentForm => {
     const sent = forms.sentForm(raw, input, caller);
@@ -31,7 +37,7 @@ async function begin() {
       cookies.set("own", `of ${made}`, 60);
       return ok(made);
     });
-  return { db, clock, forms, formOf, send };
+  return { db, clock, forms, formOf, send, looked };
 }
 
 test("a form is somebody's own: another person who sends the same gets their own", async () => {
@@ -88,7 +94,7 @@ test("of a process that died over a form another makes it anew after two minutes
   const times = { at: new Date(clock.at), until: new Date(clock.at + 120_000) };
   await idempotencyStore(db).claim(formOf(caller).hash, times);
   using timers = watchTimers();
-  const looks = () => timers.begun.filter((ms) => ms === 100).length;
+  const looks = () => timers.begun.filter((ms) => ms >= 100 && ms < 3000).length;
   const answered = send(caller);
   await until(() => looks() === 1);
   clock.at += 119_999;
@@ -96,4 +102,73 @@ test("of a process that died over a form another makes it anew after two minutes
   await until(() => looks() >= 3);
   clock.at += 1;
   expect(await answered).toEqual({ outcome: ok(1), isReplay: false });
+});
+
+/** A form whose answer is made until this is told to end. */
+async function beginMaking() {
+  const site = await begin();
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  const first = newBrowser();
+  const made = site.forms.run(site.formOf(first), first, async () => {
+    await promise;
+    return ok("made");
+  });
+  const wait = (address: string, signal?: AbortSignal) => {
+    const caller = { ...newBrowser(), address, ...(signal && { signal }) };
+    return site.forms.run(site.formOf(caller), caller, () => ok("made twice"));
+  };
+  return { ...site, made, wait, end };
+}
+
+test("who sends a form again while it is being made hears as soon as it is, and few times is looked for it meanwhile", async () => {
+  const { made, wait, end, looked } = await beginMaking();
+  const waiting = ["192.0.2.1", "198.51.100.1", "203.0.113.1"].map((address) => wait(address));
+  await until(() => looked.times === 3);
+  end();
+  expect(await made).toEqual({ outcome: ok("made"), isReplay: false });
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => ({ outcome: ok("made"), isReplay: true })));
+  expect(looked.times).toBeLessThanOrEqual(9);
+});
+
+test("what is made elsewhere is looked for later and later", async () => {
+  const { db, clock, send, formOf } = await begin();
+  const caller = newBrowser();
+  const times = { at: new Date(clock.at), until: new Date(clock.at + 120_000) };
+  await idempotencyStore(db).claim(formOf(caller).hash, times);
+  using timers = watchTimers();
+  const answered = send(caller);
+  const waits = () => timers.begun.filter((ms) => ms >= 100 && ms < 3000);
+  await until(() => waits().length === 4);
+  clock.at += 120_000;
+  await answered;
+  expect(waits()).toEqual([100, 200, 400, 800]);
+});
+
+test("one client's forms that wait are few, however many it sends; others still wait for theirs", async () => {
+  const { made, wait, end, looked } = await beginMaking();
+  const many = Array.from({ length: 50 }, () => wait("192.0.2.1"));
+  const other = wait("203.0.113.1");
+  await until(() => looked.times >= 51);
+  end();
+  await made;
+  const outcomes = await Promise.all(many);
+  const refused = outcomes.filter(({ outcome }) => !outcome.ok);
+  expect(refused).toEqual(refused.map(() => ({ outcome: fail("busy"), isReplay: true })));
+  expect([refused.length, (await other).outcome]).toEqual([46, ok("made")]);
+  // The places are free again.
+  expect((await wait("192.0.2.1")).outcome).toEqual(ok("made"));
+});
+
+test("nobody waits for a visitor who has gone", async () => {
+  const { made, wait, end, looked } = await beginMaking();
+  using timers = watchTimers();
+  const leaving = new AbortController();
+  const gone = Array.from({ length: 4 }, () => wait("192.0.2.1", leaving.signal));
+  await until(() => looked.times === 4 && timers.pending().length >= 4);
+  leaving.abort();
+  for (const one of gone) expect((await one).outcome).toEqual(fail("busy"));
+  expect(timers.pending().filter((ms) => ms >= 100 && ms < 3000)).toEqual([]);
+  const next = wait("192.0.2.1");
+  end();
+  expect([(await made).outcome, (await next).outcome]).toEqual([ok("made"), ok("made")]);
 });

@@ -45,7 +45,7 @@ const ledger: Readonly<Record<TableName, Line>> = {
   mailAttachments: { stays: "as long as its mailbox", bounded: "counted with the messages" },
   mailTotals: { stays: "for ever", bounded: "one row" },
   noteTotals: { stays: "for ever", bounded: "one row" },
-  siteTotals: { stays: "two days", bounded: "a row a day for each of four things" },
+  siteTotals: { stays: "two days", bounded: "a row a day, or one, for each of five things" },
   rowCounts: { stays: "for ever", bounded: "a row for each of four tables" },
   siteValues: { stays: "for ever", bounded: "made by the site" },
   assetBuilds: { stays: "until no version uses it", bounded: "made by builds" },
@@ -303,8 +303,9 @@ const growing: Readonly<Record<string, TableName[]>> = {
   "GET /api/auth/google": ["signIns"],
   "POST /api/account/keys": ["apiKeys"],
   "POST /api/data-deletion": ["deletionRequests"],
-  "POST /api/links": ["linkCodes", "links"],
-  "POST /api/notes": ["notes"],
+  // The first of all adds a sum too.
+  "POST /api/links": ["linkCodes", "links", "siteTotals"],
+  "POST /api/notes": ["noteTotals", "notes"],
   "POST /api/temp-mail": ["mailboxes"],
   // The first of a day; it is a sum.
   "POST /api/translate": ["siteTotals"],

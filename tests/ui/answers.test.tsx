@@ -25,7 +25,7 @@ const Dns = (more: Partial<typeof dnsReport>) => (
   <DnsResult report={{ ...dnsReport, ...more }} lang="en" texts={dnsTexts} />
 );
 
-test("a DNS answer: its sentence, records, policies, authority, notes, then how it was asked", () => {
+test("a DNS answer: its sentence, records, verdicts, policies, authority, notes, then how it was asked", () => {
   expect(shown(Dns({}))).toEqual([
     "It has two records.",
     "Records",
@@ -41,6 +41,7 @@ test("a DNS answer: its sentence, records, policies, authority, notes, then how 
     "&quot;x&quot;",
     "60 s",
     "a.example",
+    "SPF – a.example: None of it counts.",
     "SPF – a.example",
     "Part",
     "Meaning",
@@ -78,7 +79,9 @@ test("a DNS answer without records is fair, one of no such name bad, and what is
     "fair",
     "bad",
   ]);
-  expect(shown(Dns({ answers: [], authority: [], policies: [], notes: [], dnssec: false }))).toEqual([
+  expect(
+    shown(Dns({ answers: [], authority: [], verdicts: [], policies: [], notes: [], dnssec: false })),
+  ).toEqual([
     "It has two records.",
     "About this lookup",
     "Asked for",
@@ -109,6 +112,7 @@ const address: Address = {
   expanded: "2001:0db8:0000:0000:0000:0000:0000:0001",
   reverse_name: "1.0.ip6.arpa",
   embedded_ipv4: "192.0.2.7",
+  embedded_candidates: [],
 };
 const Ip = (more: Partial<Address>, isBrief = false) => (
   <IpResult answer={{ ...address, ...more }} isBrief={isBrief} texts={ipTexts} />
@@ -118,7 +122,7 @@ test("an address: whose it is and where, then its spellings; the rest is folded 
   expect(shown(Ip({}))).toEqual([
     "2001:db8::1",
     "Copy",
-    "This is your address. It is in Vietnam, on the network of Viettel (AS7552).",
+    "This is your address. Probably in Vietnam, on the network of Viettel (AS7552).",
     "About this address",
     "Country",
     "Vietnam (VN)",
@@ -156,9 +160,9 @@ test("where an address is says as much as is known of it", () => {
     sentence({ country: null }),
     sentence({ country: null, organization: null, asn: null }),
   ]).toEqual([
-    "It is in Vietnam, on the network of Viettel (AS7552).",
-    "It is in Vietnam, on the network of AS7552.",
-    "It is in Vietnam.",
+    "Probably in Vietnam, on the network of Viettel (AS7552).",
+    "Probably in Vietnam, on the network of AS7552.",
+    "Probably in Vietnam.",
     "It is on the network of Viettel (AS7552).",
     "A public address.",
   ]);
@@ -270,7 +274,10 @@ test("a user agent: browser and system with their versions, the device in words"
 
 const answers: readonly (readonly [what: string, answer: ReactNode])[] = [
   ["DNS records", Dns({})],
-  ["a name without records", Dns({ answers: [], authority: [], policies: [], notes: [], dnssec: false })],
+  [
+    "a name without records",
+    Dns({ answers: [], authority: [], verdicts: [], policies: [], notes: [], dnssec: false }),
+  ],
   ["a public address", Ip({})],
   ["a private address", Ip({ kind: "private", country: null, asn: null, embedded_ipv4: null }, true)],
   ["a live proxy", Checked({})],

@@ -159,3 +159,19 @@ test("hostile texts neither nest without end nor keep the reader waiting", () =>
   const deep = Array.from({ length: 500 }, (_, depth) => `${"  ".repeat(depth)}- ${">".repeat(depth)}`);
   expect(html(deep.join("\n")).match(/<ul>/g)?.length).toBeLessThan(3000);
 });
+
+test.each([
+  ["một\\\nhai", "<p>một<br/>hai</p>"],
+  ["**một\\\nhai**\\\nba", "<p><strong>một<br/>hai</strong><br/>ba</p>"],
+  ["một\\\\\nhai", "<p>một\\<br/>hai</p>"],
+  ["một\\\\\\\nhai", "<p>một\\<br/>hai</p>"],
+  ["một\\", "<p>một\\</p>"],
+  ["một\\\n\nhai", "<p>một\\</p><p>hai</p>"],
+  ["# một\\", "<h3>một\\</h3>"],
+  ["- một\\\n  hai", "<ul><li>một<br/>hai</li></ul>"],
+  ["> một\\\n> hai", "<blockquote><p>một<br/>hai</p></blockquote>"],
+  ["`một\\\nhai`", "<p><code>một\\ hai</code></p>"],
+  ["[a](https://x.vn/)\\\nb", '<p><a href="https://x.vn/">a</a><br/>b</p>'],
+])("CommonMark 6.7: a backslash at a line's end breaks it, and is not shown: %j", (text, shown) => {
+  expect(html(text)).toBe(shown);
+});

@@ -23,17 +23,21 @@ export function mailboxOperations(store: MailboxStore, perform: PerformChange) {
       const response = await perform({ path: "/temp-mail" });
       if (!response) return false;
       const mailbox = await dataIn<MailboxData>(response);
+      store.order.begin("opened");
       writeStored(mailboxKey, mailbox.token);
       store.replace(mailbox);
       return true;
     },
     extend: async () => {
+      const isLatest = store.order.begin("mailbox");
       const response = await perform({ path: `${path}/extend` });
-      if (response) store.change({ mailbox: await dataIn<MailboxData>(response) });
+      const mailbox = response && (await dataIn<MailboxData>(response));
+      if (mailbox && isLatest()) store.change({ mailbox });
     },
     /** Resolves to whether it is gone. */
     remove: async (): Promise<boolean> => {
       if (!(await perform({ method: "DELETE", path }))) return false;
+      store.order.begin("opened");
       store.drop();
       return true;
     },
@@ -42,7 +46,7 @@ export function mailboxOperations(store: MailboxStore, perform: PerformChange) {
 
 /** What the visitor does with the messages in it. */
 export function messageOperations(store: MailboxStore, perform: PerformChange, refresh: () => Promise<void>) {
-  const { latest, change } = store;
+  const { latest, order, change } = store;
   const path = `${pathOf(store)}/messages`;
   return {
     search: (q: string) => {
@@ -51,11 +55,16 @@ export function messageOperations(store: MailboxStore, perform: PerformChange, r
       return refresh();
     },
     open: async (id: number) => {
+      const isLatest = order.begin("opened");
       const response = await perform({ method: "GET", path: `${path}/${id}` });
-      if (response) change({ opened: await dataIn<MessageData>(response) });
+      const opened = response && (await dataIn<MessageData>(response));
+      if (opened && isLatest()) change({ opened });
       await refresh();
     },
-    close: () => change({ opened: null }),
+    close: () => {
+      order.begin("opened");
+      change({ opened: null });
+    },
     /** Resolves to whether it is gone. */
     discard: async (id: number): Promise<boolean> => {
       if (!(await perform({ method: "DELETE", path: `${path}/${id}` }))) return false;

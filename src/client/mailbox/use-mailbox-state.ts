@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Problem } from "../../core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "../../tools/temp-mail/schema.ts";
+import { latestOnly } from "../latest-only.ts";
 import { removeStored } from "../storage.ts";
 
 /** Where the token of this browser's mailbox is stored. */
@@ -26,10 +27,11 @@ const emptyState = {
   isBusy: false,
 } as const;
 
-/** What is shown of the mailbox; `latest` is the same for what goes on between two renders. */
+/** What is shown of the mailbox; `latest` is the same for what goes on between two renders, `order` for what is asked for. */
 export function useMailboxState(initial: Omit<MailboxState, "isBusy">) {
   const [state, setState] = useState<MailboxState>({ ...initial, isBusy: false });
   const latest = useRef(state);
+  const order = useMemo(() => latestOnly(), []);
   useEffect(() => {
     latest.current = state;
   });
@@ -50,5 +52,5 @@ export function useMailboxState(initial: Omit<MailboxState, "isBusy">) {
     setState({ ...emptyState, problem });
   }, []);
 
-  return { state, latest, change, replace, drop };
+  return { state, latest, order, change, replace, drop };
 }

@@ -24,20 +24,23 @@ async function loadMailbox(ask: AskMailbox, token: string, q: string) {
 
 /** Keeps what is shown as the server has it, and brings back the mailbox that this browser had. */
 export function useMailboxSync(
-  { state, latest, change, replace, drop }: MailboxStore,
+  { state, latest, order, change, replace, drop }: MailboxStore,
   ask: AskMailbox,
 ): () => Promise<void> {
   /** What is new in the mailbox; a passing failure keeps what is shown, a mailbox that is gone is dropped. */
   const refresh = useCallback(async () => {
     const { mailbox, q } = latest.current;
     if (!mailbox) return;
+    const [isLatestList, isLatestBox] = [order.begin("messages"), order.begin("mailbox")];
     const loaded = await loadMailbox(ask, mailbox.token, q);
     if (latest.current.mailbox?.token !== mailbox.token) return;
     if (!loaded.ok && loaded.problem?.status === 404) drop(loaded.problem);
-    else if (loaded.ok && latest.current.q === q) {
-      change({ mailbox: loaded.mailbox, messages: loaded.messages });
-    }
-  }, [ask, latest, change, drop]);
+    else if (loaded.ok)
+      change({
+        ...(isLatestList() && latest.current.q === q && { messages: loaded.messages }),
+        ...(isLatestBox() && { mailbox: loaded.mailbox }),
+      });
+  }, [ask, latest, order, change, drop]);
 
   const restore = useCallback(async () => {
     const token = readStored(mailboxKey);

@@ -30,9 +30,9 @@ function useMailboxChange({ change }: MailboxStore, ask: AskMailbox): PerformCha
   const underWay = useRef(new Set<string>());
   return async function perform(call) {
     const key = `${call.method} ${call.path}`;
-    // Pressed again while the very same is under way: it counts once.
+    // A change pressed again while the very same is under way counts once.
     if (underWay.current.has(key)) return null;
-    underWay.current.add(key);
+    if (call.method !== "GET") underWay.current.add(key);
     change({ isBusy: true, problem: null });
     try {
       const reply = await ask(call);

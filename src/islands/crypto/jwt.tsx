@@ -2,9 +2,8 @@ import { useRef } from "react";
 import type { IslandProps } from "../../client/state.ts";
 import { useToolCall } from "../../client/use-tool-call.ts";
 import { formatDateTime } from "../../core/format.ts";
-import { type IslandTexts, fill } from "../../core/i18n.ts";
+import type { IslandTexts } from "../../core/i18n.ts";
 import jwtCalls from "../../tools/crypto/jwt-calls.ts";
-import { keyTakenBy } from "../../tools/crypto/names.ts";
 import { lifeOf } from "../../tools/crypto/jwt-life.ts";
 import type { Jwt } from "../../tools/crypto/schema.ts";
 import { CopyIcon } from "../../ui/copy-button.tsx";
@@ -79,24 +78,19 @@ const claimTime = (iso: string | null) =>
   );
 
 function JwtFacts({ jwt, texts }: { jwt: Jwt; texts: JwtTexts }) {
-  const alg = typeof jwt.header["alg"] === "string" ? jwt.header["alg"] : "";
+  const { alg } = jwt.header;
   const verdict = jwt.verdict ?? (jwt.signature === "" ? "unsigned" : "none");
-  const taken = keyTakenBy(alg);
-  const verdictText = fill(texts[`crypto.jwt.verdict.${verdict}`], {
-    alg,
-    kind: taken === "oct" ? texts["crypto.jwt.keyKind.secret"] : taken,
-  });
   return (
     <>
       <Facts
         caption={texts["crypto.result"]}
         facts={[
-          { label: texts["crypto.jwt.verdict"], value: verdictText },
+          { label: texts["crypto.jwt.verdict"], value: texts[`crypto.jwt.verdict.${verdict}`] },
           {
-            label: texts["crypto.jwt.keyKind"],
-            value: jwt.key_kind === "oct" ? texts["crypto.jwt.keyKind.oct"] : jwt.key_kind,
+            label: texts["crypto.jwt.key"],
+            value: jwt.key_kind === "oct" ? texts["crypto.hash.key"] : jwt.key_kind,
           },
-          { label: texts["crypto.jwt.algorithm"], value: alg },
+          { label: texts["crypto.jwt.algorithm"], value: typeof alg === "string" ? alg : null },
           { label: texts["crypto.jwt.state"], value: texts[`crypto.jwt.${lifeOf(jwt)}`] },
           { label: texts["crypto.jwt.issued"], value: claimTime(jwt.issued_at) },
           { label: texts["crypto.jwt.notBefore"], value: claimTime(jwt.not_before) },

@@ -48,6 +48,12 @@ export function IpResult({ answer, isBrief, texts }: { answer: Answer; isBrief: 
             value: [`IPv${version}`, place && answer.meaning].filter(Boolean).join(". "),
           },
           { label: texts["ip.embedded"], value: answer.embedded_ipv4 && <code>{answer.embedded_ipv4}</code> },
+          {
+            label: texts["ip.candidates"],
+            value:
+              answer.embedded_candidates.length > 0 &&
+              answer.embedded_candidates.map(({ prefix, ip }) => `${ip} (/${prefix})`).join(", "),
+          },
           { label: texts["ip.reverse"], value: !isBrief && <code>{answer.reverse_name}</code> },
           { label: texts["ip.expanded"], value: answer.expanded && <code>{answer.expanded}</code> },
           { label: texts["ip.decimal"], value: !isBrief && <code>{answer.decimal}</code> },

@@ -1,4 +1,4 @@
-import { fieldNames } from "./schema.ts";
+import { fieldNames } from "./names.ts";
 import { matchesEitherDayField } from "./next.ts";
 import { type Localization, sundayLast, monthName, stepOf, weekdayName } from "./phrases.ts";
 import { type FieldName, type Schedule, bounds } from "./schedule.ts";

@@ -1,7 +1,7 @@
 import { type Message, type MessageKey, message } from "../../core/i18n.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { fieldNames } from "./schema.ts";
+import { fieldNames } from "./names.ts";
 
 export type FieldName = (typeof fieldNames)[number];
 

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { choice, DateTime, text } from "../../core/schema.ts";
+import { fieldNames } from "./names.ts";
 import { readExpression } from "./read-expression.ts";
-
-export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;
+import { readZone } from "./read-zone.ts";
 
 /** What the fields offer; anything else may be typed. */
 export const presets = [
@@ -42,7 +42,12 @@ export const CronInput = Type.Object({
     reads: readExpression,
   }),
   count: Type.Integer({ description: "how many times", minimum: 1, maximum: 100, default: 5 }),
-  tz: text({ description: "IANA name of the time zone", default: "Asia/Ho_Chi_Minh", maxLength: 64 }),
+  tz: text({
+    description: "IANA name of the time zone",
+    default: "Asia/Ho_Chi_Minh",
+    maxLength: 64,
+    reads: readZone,
+  }),
 });
 export type CronInput = Static<typeof CronInput>;
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../core/i18n.ts";
+import { type Message, message } from "../../core/i18n.ts";
 import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
@@ -6,20 +6,7 @@ import { numberFaultKeys } from "../data/json.ts";
 import { parseJsonText } from "../data/json-read.ts";
 import { decodeUtf8 } from "../../core/utf8.ts";
 
-const problems = {
-  header: {
-    base64: "crypto.error.headerBase64",
-    utf8: "crypto.error.headerUtf8",
-    json: "crypto.error.headerJson",
-    object: "crypto.error.headerObject",
-  },
-  payload: {
-    base64: "crypto.error.payloadBase64",
-    utf8: "crypto.error.payloadUtf8",
-    json: "crypto.error.payloadJson",
-    object: "crypto.error.payloadObject",
-  },
-} as const satisfies Record<string, Record<string, MessageKey>>;
+const partNames = { header: "1 (header)", payload: "2 (payload)" } as const;
 
 function decodeBytes(segment: string): Uint8Array | null {
   try {
@@ -46,25 +33,27 @@ export function readSegment(
   jwtPart: "header" | "payload",
   { offset, segment }: { offset: number; segment: string },
 ): Result<JwtSegment> {
-  const { base64, utf8, json, object } = problems[jwtPart];
-  const refuseToken = (key: MessageKey, faultOffset = offset) =>
-    invalid("token", { key }, sourcePositionOf(token, faultOffset));
+  const told = (kind: "base64" | "utf8" | "json" | "object") =>
+    message(`crypto.error.part.${kind}`, { part: partNames[jwtPart] });
+  const refuseToken = (problem: Message, faultOffset = offset) =>
+    invalid("token", problem, sourcePositionOf(token, faultOffset));
   const badAt = segment.search(/[^\w-]/);
-  if (badAt >= 0 || segment === "") return refuseToken(base64, offset + Math.max(0, badAt));
+  if (badAt >= 0 || segment === "") return refuseToken(told("base64"), offset + Math.max(0, badAt));
   const segmentBytes = decodeBytes(segment);
-  if (!segmentBytes) return refuseToken(base64);
-  if (!isCanonical(segment)) return refuseToken("crypto.error.leftoverBits", offset + segment.length - 1);
+  if (!segmentBytes) return refuseToken(told("base64"));
+  if (!isCanonical(segment))
+    return refuseToken(message("crypto.error.leftoverBits"), offset + segment.length - 1);
   const segmentJson = decodeUtf8(segmentBytes);
-  if (segmentJson === null) return refuseToken(utf8);
+  if (segmentJson === null) return refuseToken(told("utf8"));
   // the decoder takes one byte order mark away, the JSON reader would take a second one
-  if (segmentJson.startsWith("\uFEFF")) return refuseToken(json);
+  if (segmentJson.startsWith("\uFEFF")) return refuseToken(told("json"));
   const segmentReading = parseJsonText(segmentJson);
   if (!segmentReading.ok) {
     const { excerpt } = sourcePositionOf(segmentJson, segmentReading.error.offset);
-    return invalid("token", { key: json }, { line: 1, column: offset + 1, excerpt });
+    return invalid("token", told("json"), { line: 1, column: offset + 1, excerpt });
   }
   const segmentValue: Json = JSON.parse(segmentJson);
-  if (!isJsonObject(segmentValue)) return refuseToken(object);
+  if (!isJsonObject(segmentValue)) return refuseToken(told("object"));
   const warnings = segmentReading.warnings.map(({ about }) => about({ line: 1, column: 1 }).key);
   const hasDuplicateKey = warnings.includes("data.json.duplicateKeyKept");
   const numberWarnings: readonly string[] = Object.values(numberFaultKeys);

@@ -38,25 +38,9 @@ function readKey(
   }
 }
 
-/** A token between signs and words of a message. */
-const inWords = /(?:^|[^\w.-])(eyJ[\w-]+\.[\w-]+\.[\w-]*)(?!\.?[\p{L}\p{N}_-])/u;
-
-/** A token out of what people paste around it: words, an Authorization header's scheme, quotes, line breaks. */
-const cleanToken = (pastedToken: string): string =>
-  inWords.exec(
-    pastedToken
-      .split("\n")
-      .map((line) => line.trim())
-      .join(""),
-  )?.[1] ??
-  pastedToken
-    .trim()
-    .replace(/^["']|["'],?$/g, "")
-    .replace(/^(?:authorization["']?:\s*["']?)?(?:bearer\s+)?["']?/i, "")
-    .replace(/\s+/g, "");
-
 export async function decodeJwt(jwtInput: JwtInput, now: Date, signatures: Signatures): Promise<Result<Jwt>> {
-  const token = cleanToken(jwtInput.token);
+  // Line breaks and blanks are of whoever sent it.
+  const token = jwtInput.token.replace(/\s+/g, "");
   const segments = token.split(".");
   const [headerSegment = "", payloadSegment = "", signature = ""] = segments;
   if (segments.length === 5) return invalid("token", message("crypto.error.jwe"));

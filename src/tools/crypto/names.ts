@@ -29,15 +29,6 @@ export const signatureVerdicts = [
 ] as const;
 export type SignatureVerdict = (typeof signatureVerdicts)[number];
 
-/** What the algorithm of a token takes, as keys are named. */
-export function keyTakenBy(alg: string): string {
-  if (alg.startsWith("HS")) return "oct";
-  const curve = { ES256: "EC P-256", ES384: "EC P-384", ES512: "EC P-521" }[alg];
-  if (curve !== undefined) return curve;
-  if (alg === "EdDSA") return "Ed25519 / Ed448";
-  return alg === "Ed25519" ? alg : "RSA";
-}
-
 /** In the order of weight. */
 export const jwtWarnings = [
   "unsigned",

@@ -134,9 +134,9 @@ function readJson(json: JsonObject, { alg, kid }: Wanted): KeyReading {
   const [only] = all;
   const chosen = named.length === 0 && all.length === 1 && only ? [only] : named;
   if (chosen.length === 0 && all.length > 0)
-    return kid === undefined
-      ? refused(message("crypto.error.noKeyId", { count: all.length }))
-      : refused(message("crypto.error.keyNotInSet", { count: all.length, kid: shown(kid) }));
+    return refused(
+      message("crypto.error.keyNotInSet", { count: all.length, kid: kid === undefined ? "–" : shown(kid) }),
+    );
   const jwks: readonly Jwk[] = chosen.filter(
     ({ kty, alg: own = "" }) => typeof kty === "string" && typeof own === "string",
   );

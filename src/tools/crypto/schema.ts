@@ -14,6 +14,9 @@ import {
   uuidVariants,
   uuidVersions,
 } from "./names.ts";
+import { readDigest } from "./read-digest.ts";
+import { readToken } from "./read-token.ts";
+import { readUuid } from "./read-uuid.ts";
 
 const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });
@@ -69,6 +72,7 @@ export const HashInput = Type.Object({
   expected: Type.Optional(
     text({
       maxLength: 16_384,
+      reads: readDigest,
       description: "a value to compare with, in hexadecimal or Base64",
     }),
   ),
@@ -95,7 +99,8 @@ export const JwtInput = Type.Object({
   token: text({
     minLength: 1,
     maxLength: 16_384,
-    description: "the token, with or without `Bearer `",
+    reads: readToken,
+    description: "the token; a header, quotes or words around it are dropped",
   }),
   key: Type.Optional(
     text({
@@ -152,7 +157,8 @@ export const UuidDecodeInput = Type.Object({
   uuid: text({
     minLength: 1,
     maxLength: 100,
-    description: "a UUID, with or without dashes, braces or urn:uuid:",
+    reads: readUuid,
+    description: "a UUID, with or without dashes, braces or urn:uuid:; words around it are dropped",
   }),
 });
 export type UuidDecodeInput = Static<typeof UuidDecodeInput>;

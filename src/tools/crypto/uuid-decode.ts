@@ -36,15 +36,16 @@ function uuidNodeOf(uuidHex: string): Pick<DecodedUuid, "node" | "node_is_random
   };
 }
 
-const inWords =
-  /(?:^|[^\p{L}\p{N}-])([0-9a-f]{8}(-?)[0-9a-f]{4}\2[0-9a-f]{4}\2[0-9a-f]{4}\2[0-9a-f]{12})(?![\p{L}\p{N}-])/u;
+const spelling = /^(?:urn:uuid:|\{)?([0-9a-f]{8}(-?)[0-9a-f]{4}\2[0-9a-f]{4}\2[0-9a-f]{4}\2[0-9a-f]{12})\}?$/;
 
-export function decodeUuid({ uuid: pastedUuid }: UuidDecodeInput): Result<DecodedUuid> {
-  const typed = pastedUuid
-    .normalize("NFKC")
-    .replace(/\p{Pd}/gu, "-")
-    .toLowerCase();
-  const [, found] = inWords.exec(typed) ?? [];
+export function decodeUuid({ uuid }: UuidDecodeInput): Result<DecodedUuid> {
+  const [, found] =
+    spelling.exec(
+      uuid
+        .trim()
+        .replace(/\p{Pd}/gu, "-")
+        .toLowerCase(),
+    ) ?? [];
   if (found === undefined) return invalid("uuid", message("crypto.error.uuid"));
   const uuidHex = found.replaceAll("-", "");
   const uuidVariant = uuidVariantOf(uuidHex);

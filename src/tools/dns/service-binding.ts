@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 import { decodeUtf8 } from "../../core/utf8.ts";
 import { type Message, message } from "../../core/i18n.ts";
 import { type Meaning, type Policy, type PolicyTerm, fine, ignored, maxTerms, wrong } from "./policy.ts";
-import { quoteBytes, zoneName } from "./zone-text.ts";
+import { quoteBytes, zoneLabel, zoneName } from "./zone-text.ts";
 
 /** The data of an HTTPS or SVCB record (RFC 9460, section 2.2). */
 export type ServiceBinding = {
@@ -39,7 +39,7 @@ function nameAt(data: Uint8Array, start: number): { readonly text: string; reado
     const length = data[at];
     if (length === undefined || length > 63 || at + 1 + length > data.length) return null;
     if (length === 0) return { text: labels.join("."), end: at + 1 };
-    labels.push(String.fromCharCode(...data.subarray(at + 1, at + 1 + length)));
+    labels.push(zoneLabel(data.subarray(at + 1, at + 1 + length)));
     at += 1 + length;
   }
   return null;

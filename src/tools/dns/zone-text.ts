@@ -3,11 +3,13 @@ import { decodeUtf8 } from "../../core/utf8.ts";
 /** `\065`: how a zone file writes a byte that is no plain letter (RFC 1035, section 5.1). */
 const escapedByte = (recordByte: number): string => `\\${String(recordByte).padStart(3, "0")}`;
 
+const escapedBytes = (sign: string): string => [...new TextEncoder().encode(sign)].map(escapedByte).join("");
+
 // oxlint-disable-next-line no-control-regex -- control characters are what it is about
-const unsafe = /["\\]|[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const unsafeControl = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 export const quoteText = (zoneText: string): string =>
-  `"${zoneText.replace(unsafe, (zoneCharacter) => (/["\\]/.test(zoneCharacter) ? `\\${zoneCharacter}` : [...new TextEncoder().encode(zoneCharacter)].map(escapedByte).join("")))}"`;
+  `"${zoneText.replace(/["\\]/g, "\\$&").replace(unsafeControl, escapedBytes)}"`;
 
 const lettersOf = (recordBytes: Uint8Array, letterOf: (byteLetter: string) => string): string =>
   [...recordBytes]
@@ -36,5 +38,16 @@ export function quoteBytes(recordBytes: Uint8Array | string): string {
 export const recordHex = (recordBytes: Uint8Array): string =>
   [...recordBytes].map((recordByte) => recordByte.toString(16).padStart(2, "0")).join("");
 
-/** A name as a zone file has it; what could mislead a reader is escaped. */
-export const zoneName = (dnsName: string): string => (dnsName === "" ? "." : quoteText(dnsName).slice(1, -1));
+/** A name whose labels are escaped; what else could mislead a reader is escaped too. */
+export const zoneName = (dnsName: string): string =>
+  dnsName === "" ? "." : dnsName.replace(unsafeControl, escapedBytes);
+
+/** One label as a zone file has it: whatever would part it, quote it or mean more there is escaped (RFC 1035, section 5.1). */
+export const zoneLabel = (label: Uint8Array): string =>
+  [...label]
+    .map((byte) => {
+      if (byte < 0x21 || byte > 0x7e) return escapedByte(byte);
+      const sign = String.fromCharCode(byte);
+      return /[."\\;@$()]/.test(sign) ? `\\${sign}` : sign;
+    })
+    .join("");

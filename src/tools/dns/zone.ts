@@ -35,12 +35,32 @@ export function zoneData(dnsAnswer: DnsAnswer): string {
     }
     case "CAA":
       return `${dnsAnswer.data.flags ?? 0} ${dnsAnswer.data.tag} ${quoteText(dnsAnswer.data.value)}`;
+    case "NAPTR": {
+      const { order, preference, flags, services, regexp, replacement } = dnsAnswer.data;
+      return [order, preference, ...[flags, services, regexp].map(quoteText), zoneName(replacement)].join(
+        " ",
+      );
+    }
+    case "NSEC":
+      return [zoneName(dnsAnswer.data.nextDomain), ...dnsAnswer.data.rrtypes].join(" ");
+    case "RRSIG": {
+      const { typeCovered, algorithm, labels, originalTTL, keyTag } = dnsAnswer.data;
+      const { expiration, inception, signersName, signature } = dnsAnswer.data;
+      const times = [expiration, inception].map(zoneTime);
+      const signer = [keyTag, zoneName(signersName), new Uint8Array(signature).toBase64()];
+      return [typeCovered, algorithm, labels, originalTTL, ...times, ...signer].join(" ");
+    }
+    case "RP":
+      return `${zoneName(dnsAnswer.data.mbox ?? "")} ${zoneName(dnsAnswer.data.txt ?? "")}`;
     case "HINFO":
       return `${quoteText(dnsAnswer.data.cpu)} ${quoteText(dnsAnswer.data.os)}`;
     default:
       return otherData("data" in dnsAnswer ? dnsAnswer.data : undefined);
   }
 }
+
+/** Seconds since 1970 as `20261128121530` (RFC 4034, section 3.2). */
+const zoneTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d+|\D/g, "");
 
 /** A name or address; a type that nobody here reads is its bytes (RFC 3597). */
 function otherData(recordData: unknown): string {

@@ -1,6 +1,6 @@
 import { parseJson } from "../../core/json.ts";
 import { tableDelimiterOf } from "../data/delimiter.ts";
-import { textOfBase64 } from "./base64.ts";
+import { isTextInBase64 } from "../encode/base64-text.ts";
 import type { KindReader } from "./kinds.ts";
 import { isYaml } from "./yaml.ts";
 
@@ -34,20 +34,12 @@ const urlencoded: KindReader = (text) => {
   }
 };
 
-const minBase64 = 8;
-const isReadable = (text: string): boolean =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what it is about
-  !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/.test(text);
-
-/** What stands for a text that one can read; a word of letters and digits may be Base64 of bytes that say nothing. */
 const base64: KindReader = (text) => {
   const digits = text
     .split("\n")
     .map((line) => line.trim())
     .join("");
-  if (!/^[\w+/-]+={0,2}$/.test(digits) || digits.length < minBase64) return [];
-  const decoded = textOfBase64(digits);
-  return decoded !== null && isReadable(decoded) ? [text] : [];
+  return isTextInBase64(digits) ? [text] : [];
 };
 
 const csv: KindReader = (text) => (tableDelimiterOf(text) === null ? [] : [text]);

@@ -6,7 +6,7 @@ import { readOtpauth } from "../two-factor/otpauth.ts";
 import { readSecret } from "../two-factor/read-secret.ts";
 import { decodeSecret, maxSecretBytes, minSecretBytes } from "../two-factor/secret.ts";
 import { ofAllLines } from "./all-lines.ts";
-import { isBase64, textOfBase64 } from "./base64.ts";
+import { isBase64, textOfBase64 } from "../encode/base64-text.ts";
 import type { KindReader } from "./kinds.ts";
 
 function isSecret(text: string): boolean {

@@ -14,6 +14,7 @@ const notOverTls: readonly (MessageKey | undefined)[] = [
   "net.unreachable",
   "net.closed",
   "net.notHttp",
+  "net.head.other",
   "net.tls",
   "net.tls.plain",
   "net.tls.version",

@@ -1,36 +1,30 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
-import { readWebAddress } from "../../core/pasted-address.ts";
+import type { Reader } from "../../core/reading.ts";
 import { choice, DateTime, nullable, text } from "../../core/schema.ts";
 import { httpMethods, securityStates } from "./names.ts";
-import { readRequest } from "./read-request.ts";
+import { readCallRequest, readCheck, readRequest } from "./read-request.ts";
 
-const targetFields = {
+const targetFields = (reads: Reader) => ({
   url: text({
     minLength: 1,
     maxLength: 2048,
-    reads: readWebAddress,
-    description: "http or https; the words around it are dropped",
+    reads,
+    description: "http or https, or a whole `curl` line; the words around it are dropped",
   }),
   method: choice(httpMethods, { default: "GET" }),
-};
+});
 const body = Type.Optional(text({ maxLength: 65_536 }));
 
-export const StatusInput = Type.Object(targetFields);
+export const StatusInput = Type.Object(targetFields(readCheck));
 export const RequestInput = Type.Object({
-  ...targetFields,
+  ...targetFields(readCallRequest),
   headers: Type.Optional(Type.Object({}, { additionalProperties: true, message: "http.badHeaders" })),
   body,
 });
 /** The page's form, where the headers are a text that a visitor types. */
 export const RequestForm = Type.Object({
-  ...targetFields,
-  url: text({
-    minLength: 1,
-    maxLength: 2048,
-    reads: readRequest,
-    description: "an address or a curl command",
-  }),
+  ...targetFields(readRequest),
   headers: Type.Optional(text({ maxLength: 100_000 })),
   body,
 });

@@ -20,18 +20,40 @@ function describe4(ipAddress: ipaddr.IPv4): Address {
     expanded: null,
     reverse_name: `${addressBytes.toReversed().join(".")}.in-addr.arpa`,
     embedded_ipv4: null,
+    embedded_candidates: [],
   };
 }
 
+/** 64:ff9b::/96 alone; the length of a local prefix (RFC 8215) is its network's own. */
+const isWellKnownNat64 = (addressBytes: readonly number[]): boolean => addressBytes[5] === 0;
+
 /** Where RFC 6052, 3056 and 4380 put the version 4 address. */
 function embeddedIpv4(addressKind: AddressKind, addressBytes: readonly number[]): string | null {
-  if (addressKind === "nat64") return addressBytes.slice(12).join(".");
+  if (addressKind === "nat64")
+    return isWellKnownNat64(addressBytes) ? addressBytes.slice(12).join(".") : null;
   if (addressKind === "6to4") return addressBytes.slice(2, 6).join(".");
   if (addressKind !== "teredo") return null;
   return addressBytes
     .slice(12)
     .map((addressByte) => addressByte ^ 0xff)
     .join(".");
+}
+
+const localPrefixes = [48, 56, 64, 96] as const;
+
+/**
+ * What a local NAT64 prefix of each length would have inside (RFC 6052, 2.2): behind the prefix, around the bits 64 to 71,
+ * which are zero as is what follows.
+ */
+function candidatesIn(
+  addressKind: AddressKind,
+  addressBytes: readonly number[],
+): Address["embedded_candidates"] {
+  if (addressKind !== "nat64" || isWellKnownNat64(addressBytes) || addressBytes[8] !== 0) return [];
+  return localPrefixes.flatMap((prefix) => {
+    const inside = addressBytes.slice(prefix / 8).filter((_, at) => prefix / 8 + at !== 8);
+    return inside.slice(4).every((byte) => byte === 0) ? [{ prefix, ip: inside.slice(0, 4).join(".") }] : [];
+  });
 }
 
 function describe6(ipAddress: ipaddr.IPv6): Address {
@@ -46,6 +68,7 @@ function describe6(ipAddress: ipaddr.IPv6): Address {
     expanded: ipDigits.match(/.{4}/g)?.join(":") ?? ipDigits,
     reverse_name: `${ipDigits.split("").toReversed().join(".")}.ip6.arpa`,
     embedded_ipv4: embeddedIpv4(addressKind, addressBytes),
+    embedded_candidates: candidatesIn(addressKind, addressBytes),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { AddressKind } from "../../core/address-ranges.ts";
 import { type Lang, type MessageKey, readMessage } from "../../core/i18n.ts";
 import { displayNames } from "../../core/intl.ts";
 import type { Address, IpAnswer } from "./schema.ts";
@@ -12,7 +11,8 @@ export type AddressFacts = { readonly hostname: string | null; readonly network:
 export const countryName = (code: string, lang: Lang): string =>
   displayNames(lang, { type: "region" }).of(code) ?? code;
 
-const meaningKey = (kind: AddressKind): MessageKey => `ip.kind.${kind}`;
+const meaningKey = ({ kind, embedded_ipv4 }: Address): MessageKey =>
+  kind === "nat64" && embedded_ipv4 === null ? "ip.kind.localNat64" : `ip.kind.${kind}`;
 
 type IpLookupContext = AddressFacts & {
   readonly code: string | null;
@@ -30,7 +30,7 @@ export function ipAnswerOf(
     ip,
     version,
     kind,
-    meaning: readMessage(lang, { key: meaningKey(kind) }),
+    meaning: readMessage(lang, { key: meaningKey(address) }),
     country: code === null ? null : { code, name: countryName(code, lang) },
     asn: network?.asn ?? null,
     organization: network?.organization ?? null,

@@ -23,7 +23,12 @@ const spellings = {
     Type.String({ description: "every group of version 6 with all its digits; null for version 4" }),
   ),
   reverse_name: Type.String({ description: "the name under which DNS has the address's own name" }),
-  embedded_ipv4: nullable(Type.String({ description: "the version 4 address in a transition address" })),
+  embedded_ipv4: nullable(
+    Type.String({ description: "the version 4 address in a transition address; null where it is not known" }),
+  ),
+  embedded_candidates: Type.Array(Type.Object({ prefix: Type.Integer(), ip: Type.String() }), {
+    description: "of a local NAT64 prefix (RFC 8215): what it would be by the length of the network's prefix",
+  }),
 };
 
 const addressFields = {

@@ -44,6 +44,7 @@ export default tool({
           expanded: null,
           reverse_name: "1.0.160.14.in-addr.arpa",
           embedded_ipv4: null,
+          embedded_candidates: [],
         },
       },
       run:

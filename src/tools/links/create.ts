@@ -27,7 +27,7 @@ export function linkCreator(effects: LinkEffects) {
   async function add(
     link: { target: string; userId: string | null } & LinkOptions,
     wantedCode: string | undefined,
-  ): Promise<StoredLink | "taken" | "full"> {
+  ): Promise<StoredLink | "taken" | "full" | "siteFull"> {
     for (let attempt = 0; attempt < (wantedCode ? 1 : maxAttempts); attempt += 1) {
       const created = await links.add({
         ...link,
@@ -64,6 +64,7 @@ export function linkCreator(effects: LinkEffects) {
     const newLink = { target: target.value, userId: user?.id ?? null, ...options };
     const created = await add(newLink, wantedCode);
     if (created === "taken") return codeTaken;
+    if (created === "siteFull") return fail("storage_full", message("links.siteFull"));
     if (created === "full") return fail("storage_full", message("links.anonymousFull"));
     return ok(linkAnswer(created, caller.origin ?? publicUrl));
   };

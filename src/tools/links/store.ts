@@ -31,10 +31,10 @@ export type LinkFilter = { readonly words?: readonly string[]; readonly tag?: st
 
 /** A code is found in any letter case, and never given again, not even when its link is deleted. */
 export type LinkStore = {
-  /** Says where it cannot be: the code is taken, or all links of nobody take what they may. */
+  /** Says where it cannot be: the code is taken, all links of nobody take what they may, or the whole database does. */
   readonly add: (
     link: Omit<StoredLink, "clicks" | "isBlocked" | "takenClicks" | keyof LinkOptions> & Partial<LinkOptions>,
-  ) => Promise<StoredLink | "taken" | "full">;
+  ) => Promise<StoredLink | "taken" | "full" | "siteFull">;
   readonly find: (code: string) => Promise<StoredLink | null>;
   /** Whether there was a link of this code that the operator removed. */
   readonly isRemoved: (code: string) => Promise<boolean>;

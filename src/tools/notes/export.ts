@@ -2,7 +2,7 @@ import type { NoteEffects } from "./effects.ts";
 import { noteAnswer } from "./answers.ts";
 import type { Note } from "./schema.ts";
 
-/** All notes of a user, one at a time; notes that were adopted may be more than one may write. */
+/** All notes of a user, one at a time. */
 export const exportNotes = ({ notes, now }: NoteEffects) =>
   async function* (userId: string): AsyncGenerator<Note> {
     const owner = { kind: "user", id: userId } as const;

@@ -15,12 +15,16 @@ export async function browserIdOf(cookie: string): Promise<string> {
 
 type NoteWriter = Pick<Caller, "user" | "identityFault" | "cookies">;
 
-/** Null for an anonymous browser that owns nothing yet. */
-export async function ownerOf(noteWriter: NoteWriter): Promise<Owner | null> {
-  const [user, { cookies }] = [knownUser(noteWriter), noteWriter];
-  if (user) return { kind: "user", id: user.id };
+/** Whoever a browser's notes belong to besides the user's who is signed in with it; null where there are none. */
+export async function browserOf({ cookies }: Pick<Caller, "cookies">): Promise<Owner | null> {
   const cookie = cookies.get(browserCookie);
   return cookie ? { kind: "browser", id: await browserIdOf(cookie) } : null;
+}
+
+/** Null for an anonymous browser that owns nothing yet. */
+export async function ownerOf(noteWriter: NoteWriter): Promise<Owner | null> {
+  const user = knownUser(noteWriter);
+  return user ? { kind: "user", id: user.id } : browserOf(noteWriter);
 }
 
 /** The owner of a note that is about to be stored; an anonymous browser is given its cookie, or a longer lifetime of it. */

@@ -78,3 +78,5 @@ export const SharedNote = Type.Object({
   unopened: Type.Boolean({ description: "it burns and has not been opened: title and content are withheld" }),
 });
 export type SharedNote = Answer<typeof SharedNote>;
+
+export const NotesLeft = Type.Object({ count: Type.Integer({ minimum: 0 }) });

@@ -24,8 +24,8 @@ export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "isSeale
   readonly bytes: number;
 };
 
-/** What there is no room for: one more note of this owner, more bytes of this owner, or of all anonymous ones. */
-export type NoteCap = "notes" | "ownerBytes" | "anonymousBytes";
+/** What there is no room for: one more note of this owner, more bytes of this owner, of all anonymous ones, or of anybody. */
+export type NoteCap = "notes" | "ownerBytes" | "anonymousBytes" | "database";
 
 /** A note as it was written, or the cap that it would have passed. */
 export type WrittenNote<Note> =
@@ -57,8 +57,8 @@ export type NoteStore = {
     sharing: { readonly publicKey: string | null; readonly at: Date },
   ) => Promise<StoredNote | null>;
   readonly remove: (owner: Owner, id: string) => Promise<boolean>;
-  /** The notes of a browser become the user's. */
-  readonly adopt: (change: { browser: string; userId: string }) => Promise<void>;
+  /** The notes of a browser become the user's, last changed first, as far as there is room; gives how many stay the browser's. */
+  readonly adopt: (change: { browser: string; userId: string; at: Date }) => Promise<number>;
   readonly findShared: (publicKey: string, at: Date) => Promise<StoredNote | null>;
   /** Reads and deletes in one step, so that of two readers one gets it. */
   readonly takeShared: (publicKey: string, at: Date) => Promise<StoredNote | null>;

@@ -4,13 +4,13 @@ import { fold } from "../../core/fold.ts";
 import { type Message, message } from "../../core/i18n.ts";
 import type { RandomBytes } from "../../core/random.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import { Success } from "../../core/schema.ts";
+import { NoInput, Success } from "../../core/schema.ts";
 import { call, tool } from "../../core/tool.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
 import { maxSearchWords, noteCaps } from "./bounds.ts";
 import type { NoteEffects } from "./effects.ts";
 import type { NoteLifetime } from "./names.ts";
-import { ensureOwner, ownerOf } from "./owner.ts";
+import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
 import {
   NewNote,
   Note,
@@ -20,6 +20,7 @@ import {
   NoteList,
   NoteShare,
   Notes,
+  NotesLeft,
   SharedNote,
 } from "./schema.ts";
 import type { NoteCap, Owner, StoredNote } from "./store.ts";
@@ -52,6 +53,7 @@ const refusals: Record<NoteCap, Message> = {
   notes: message("notes.tooMany", { max: noteCaps.notes }),
   ownerBytes: message("notes.ownerFull"),
   anonymousBytes: message("notes.anonymousFull"),
+  database: message("notes.siteFull"),
 };
 const noRoom = (reachedCap: NoteCap): Result<never> => fail("storage_full", refusals[reachedCap]);
 
@@ -223,6 +225,13 @@ export default tool({
     }),
   },
   besides: ({ notes, now }: NoteEffects) => ({
+    /** How many notes of a browser found no room in the account that is signed in with it. */
+    left: action(NoInput, NotesLeft, "read", async (_input, caller) => {
+      const browser = caller.user ? await browserOf(caller) : null;
+      if (!browser) return ok({ count: 0 });
+      await notes.markRead(browser, now());
+      return ok({ count: (await notes.idsOf(browser, now())).length });
+    }),
     find: action(NoteId, Note, "read", async ({ id }, caller) =>
       onOwn(caller, async (owner) => {
         const note = await notes.find(owner, id, now());

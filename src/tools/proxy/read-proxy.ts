@@ -1,16 +1,23 @@
-import { message } from "../../core/i18n.ts";
-import { bareWord } from "../../core/pasted-name.ts";
-import { type Span, halfWidth, plainSigns, readOne, unquoted } from "../../core/pasted.ts";
+import { type Span, halfWidth, plainSigns, unquoted } from "../../core/pasted.ts";
+import { type ValueOf, plainText, readValue, valuesAmong } from "../../core/pasted-value.ts";
 import type { Reading } from "../../core/reading.ts";
 import { withoutEnd } from "../../core/without-end.ts";
 import { parseProxy } from "./parse.ts";
 import { proxyOfRow } from "./row.ts";
 
-/** A machine in this network has a name without a dot, which any word is too. */
-const isProxy = (word: string): boolean => {
-  const proxy = parseProxy(word);
-  return proxy.ok && /[.:]/.test(proxy.value.host);
+/** What a line or a message calls the proxy behind it, which no login begins with where it has both its parts. */
+const calledProxy = /^(?:proxy|ip|host|server|socks5?)[:=]["'“]?[^:@/]+:[^@]+@/i;
+/** It ends no password: what lists and sentences have behind a proxy. */
+const behind = /[,;…。、"”’»」』】]$|[\p{Extended_Pictographic}\ufe0f]$/u;
+
+/** A proxy as it is written; a machine in this network has a name without a dot, which any word is too. */
+const proxyOf: ValueOf = (text) => {
+  if (!/^[\p{L}\p{N}[]\S*$/u.test(text) || !/:\d/.test(text) || behind.test(text) || calledProxy.test(text))
+    return null;
+  const proxy = parseProxy(text);
+  return proxy.ok && /[.:]/.test(proxy.value.host) ? text : null;
 };
+const isProxy = (text: string): boolean => proxyOf(text) !== null;
 
 const inColumns =
   /(?<![\d.])(\d{1,3}(?:\.\d{1,3}){3})[ \n,;:|"–-]+(?:(?:port|cổng|cong)[ \n:]*)?(\d{2,5})(?![\d.])/giu;
@@ -21,20 +28,14 @@ function isOfOther(before: string): boolean {
   return scheme !== undefined && !/^(?:https?|socks\d?[ah]?)$/i.test(scheme);
 }
 
-/** A word, or what of it commas and the like set apart, as rows of a table have it. */
-function proxiesOfWord(word: string): readonly string[] {
-  const sign = word.search(/[.:]/);
-  if (sign === -1 || !/:\d/.test(word.slice(sign + 1))) return [];
-  const bare = bareWord(word);
-  if (isProxy(bare)) return [bare];
-  return word.split(/[,;|"]/).filter(isProxy);
-}
-
-/** The proxies among the words of a text. */
-const inWords = (plain: string, offset: number): readonly Span[] =>
-  [...plain.matchAll(/\S+/g)].flatMap(({ 0: word, index }): readonly Span[] =>
-    proxiesOfWord(word).map((value) => ({ value, at: offset + index, end: offset + index + word.length })),
-  );
+/** The proxies among the words of a text, each a word, or what of it commas and the like set apart, as rows of a table have it. */
+const inWords = (line: string, offset: number): readonly Span[] =>
+  [...line.matchAll(/\S+/g)].flatMap(({ 0: word, index }): readonly Span[] => {
+    if (!/:\d/.test(word)) return [];
+    const [found] = valuesAmong(word, proxyOf);
+    const values = found ? [found.value] : word.split(/[,;|"]/).filter(isProxy);
+    return values.map((value) => ({ value, at: offset + index, end: offset + index + word.length }));
+  });
 
 /** The proxies of a text: rows of a table with their logins, or words of it, or else a port in a column of its own. */
 function proxiesIn(plain: string): readonly Span[] {
@@ -74,13 +75,15 @@ function withLabelled(plain: string, spans: readonly Span[]): readonly Span[] {
 }
 
 /** Columns of a table stay apart. */
-const plainRows = (text: string): string => plainSigns(text.replaceAll("\t", "|"));
+const inRows = (text: string): string => text.replaceAll("\t", "|");
 
 /** A proxy out of the words around it, or with its port or its login in a column of its own; one alone stays as it is. */
 export function readProxy(text: string): Reading {
-  const plain = halfWidth(unquoted(plainRows(text)));
-  if (!/\s/.test(plain) && parseProxy(plain).ok) return { value: plain === halfWidth(text) ? plain : text };
-  return readOne(plain, withLabelled(plain, proxiesIn(plain)), message("reading.several"));
+  const rows = inRows(text);
+  const reading = readValue(rows, proxyOf, (plain) => withLabelled(plain, proxiesIn(plain)));
+  if ("refused" in reading || reading.value !== rows) return reading;
+  const plain = unquoted(plainText(text));
+  return { value: !/\s/.test(plain) && parseProxy(plain).ok ? plain : text };
 }
 
 /** A single word with a number behind a colon, which was meant as a proxy. */
@@ -93,7 +96,7 @@ const isHeading = (line: string): boolean => /^(?:#|\/\/)|^[^\d@]*$/.test(line);
  * holds a single proxy, or none, with whatever words around it.
  */
 export function proxyList(text: string): readonly string[] {
-  const lines = plainRows(text)
+  const lines = plainSigns(inRows(text))
     .split("\n")
     .map((line) => ({ line: line.trim(), plain: halfWidth(unquoted(line)) }))
     .map(({ line, plain }) => ({ line, proxies: withLabelled(plain, proxiesIn(plain)) }))

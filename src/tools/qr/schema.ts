@@ -1,14 +1,22 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../core/i18n.ts";
+import { readWebAddress } from "../../core/pasted-address.ts";
+import { readMailAddress } from "../../core/pasted-mail.ts";
+import { readValue } from "../../core/pasted-value.ts";
+import type { Reader } from "../../core/reading.ts";
 import { choice, text } from "../../core/schema.ts";
 import { margins, maxDigits, sizes } from "./bounds.ts";
 import { readPhone } from "./read-phone.ts";
 import { readPlace } from "./read-place.ts";
 import { colours, errorCorrectionLevels, formats, wifiSecurities } from "./names.ts";
 
+/** Out of quotes or a style sheet: `color: #0a7cff;`. */
+const readColour = (text: string) => readValue(text, (form) => (/^#[\da-f]{6}$/i.test(form) ? form : null));
+
 const colour = (standardColour: string) =>
   text({
     maxLength: 7,
+    reads: readColour,
     pattern: "^#[0-9a-fA-F]{6}$",
     default: standardColour,
     message: "qr.badColour" satisfies MessageKey,
@@ -27,7 +35,8 @@ export const QrStyle = Type.Object({
 export type QrStyle = Static<typeof QrStyle>;
 
 const qrLine = (maxLength: number) => text({ minLength: 1, maxLength });
-const maybe = (maxLength: number) => Type.Optional(text({ maxLength }));
+const maybe = (maxLength: number, reads?: Reader) =>
+  Type.Optional(text({ maxLength, ...(reads && { reads }) }));
 const phone = "[+＋]?[ 　(（]*[0-9０-９][0-9０-９ 　.()（）-]{2,24}";
 const phoneNumber = (phonePattern = `^${phone}$`) =>
   text({
@@ -58,16 +67,20 @@ export const QrWifi = withStyle({
 export const QrContact = withStyle({
   name: qrLine(100),
   phone: Type.Optional(phoneNumber(`^(${phone})?$`)),
-  email: maybe(254),
+  email: maybe(254, readMailAddress),
   organization: maybe(100),
   job: maybe(100),
-  website: maybe(300),
+  website: maybe(300, readWebAddress),
   address: maybe(200),
 });
 
 export const QrPhone = withStyle({ phone: phoneNumber() });
 export const QrSms = withStyle({ phone: phoneNumber(), message: maybe(500) });
-export const QrEmail = withStyle({ email: qrLine(254), subject: maybe(200), body: maybe(1000) });
+export const QrEmail = withStyle({
+  email: text({ minLength: 1, maxLength: 254, reads: readMailAddress }),
+  subject: maybe(200),
+  body: maybe(1000),
+});
 
 const moment = {
   maxLength: 19,

@@ -71,8 +71,6 @@ export type DeliveryStore = {
     sender: string;
     at: Date;
   }): Promise<{ verdict: DeliveryVerdict; mailboxIds: readonly number[] }>;
-  /** Counts what is stored anew; otherwise counters follow what comes and goes. */
-  recount(): Promise<void>;
   /** Deletes mailboxes past their end, in slices; says which those were. */
   deleteExpired(now: Date): Promise<readonly number[]>;
 };

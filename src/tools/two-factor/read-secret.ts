@@ -1,6 +1,7 @@
 import { message } from "../../core/i18n.ts";
 import { halfWidth, plainSigns, unquoted } from "../../core/pasted.ts";
 import type { Reading } from "../../core/reading.ts";
+import { bareWebAddress } from "../../core/web-address.ts";
 import { withoutEnd } from "../../core/without-end.ts";
 import { decodeSecret } from "./secret.ts";
 
@@ -88,7 +89,7 @@ export function readSecret(text: string): Reading {
   const plain = unquoted(halfWidth(plainSigns(text))).replace(/\p{Pd}/gu, "-");
   if (decodeSecret(text) !== null && isAlone(plain)) return { value: withoutLabel(text) };
   if (otherAddress.test(plain)) return { value: text };
-  const addresses = plain.match(address) ?? [];
+  const addresses = (plain.match(address) ?? []).map(bareWebAddress);
   const secrets = secretsIn(plain);
   const keys = secrets.some(hasDigit) ? secrets.filter(hasDigit) : secrets;
   const found = new Set(addresses.length > 0 ? addresses : keys);

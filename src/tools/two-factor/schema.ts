@@ -5,6 +5,7 @@ import { choice, nullable, text } from "../../core/schema.ts";
 import { maxCodeLength, maxSecrets, maxNameLength, periods } from "./bounds.ts";
 import { algorithms, digitCounts } from "./names.ts";
 import { readKey, readKeys } from "./key-lines.ts";
+import { readCode } from "./read-code.ts";
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 const totpOptions = {
@@ -40,7 +41,7 @@ export const SecretAnswer = Type.Object({
 export type SecretAnswer = Answer<typeof SecretAnswer>;
 
 export const OtpauthInput = Type.Object({
-  otpauth: text({ minLength: 1, maxLength: 1024, description: "an otpauth://totp/ address" }),
+  otpauth: text({ minLength: 1, maxLength: 1024, reads: readKey, description: "an otpauth://totp/ address" }),
 });
 
 const secret = text({
@@ -96,6 +97,7 @@ export const VerifyInput = Type.Object({
   code: text({
     minLength: 1,
     maxLength: maxCodeLength,
+    reads: readCode,
     description: "spaces and dashes in it do not count",
   }),
   ...totpOptions,

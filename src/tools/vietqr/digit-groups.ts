@@ -50,8 +50,8 @@ const doubtOf = (kind: Doubt["kind"], groups: readonly Group[]): Doubt => ({
   end: groups.at(-1)?.end ?? 0,
 });
 
-/** Why groups may be more than one number; null where they can only be one. Behind a label no amount begins. */
-export function doubtIn(groups: readonly Group[], isLabelled: boolean): Doubt | null {
+/** Why groups may be more than one number; null where they can only be one. `isBegun` is whether no amount stands first. */
+export function doubtIn(groups: readonly Group[], isBegun: boolean): Doubt | null {
   if (groups.length < 2) return null;
   const isWhole = groups.some(({ value }) => value.length >= wholeDigits);
   if (isWhole || digitsOf(groups).length > maxJoined) return doubtOf("numbers", groups);
@@ -64,8 +64,7 @@ export function doubtIn(groups: readonly Group[], isLabelled: boolean): Doubt | 
     ] as const) {
       if (digitsOf(beside).length < minDigits) continue;
       if (isMobile(digitsOf(part))) return doubtOf("numbers", groups);
-      const isAfterLabel = part === head && isLabelled;
-      if (!isAfterLabel && isAmountLike(part, beside, sign)) return doubtOf("amount", part);
+      if ((part === tail || !isBegun) && isAmountLike(part, beside, sign)) return doubtOf("amount", part);
     }
   }
   return null;

@@ -17,7 +17,7 @@ function partsOf(letters: string, lengths: readonly number[]): readonly string[]
   return [...parts, letters.slice(at)].filter(Boolean);
 }
 
-/** `stk`, `mb`, `stkmb`, `mbstk`: labels and a bank's name, and nothing else, apart; null for other letters. */
+/** “stk”, “mb”, “stkmb”, “mbstk”: labels and a bank's name, and nothing else, apart; null for other letters. */
 function namesOf(letters: string): readonly string[] | null {
   const plain = plainName(letters);
   const isBank = (from: number, end = plain.length) => bankAt([plain.slice(from, end)], 0).bank !== null;
@@ -58,7 +58,7 @@ const sureLabels = [/(?:so)?(?:stk|tknh)$/, /(?:so)?(?:tk|account|acct?|taikhoan
 const labels = [...sureLabels, /(?:so|no|tai)$/];
 const labelAhead = /^(?:(?:so)?(?:stk|tknh|tk|account|acct?|taikhoan)|so|no|la|khoan)(?=..)/;
 
-/** A bank's name and a label that are written together: `mbstk`, `viet bankSTK`, `TKmb`. */
+/** A bank's name and a label that are written together: “mbstk”, “viet bankSTK”, “TKmb”. */
 const withWordsApart = (text: string): string =>
   text.replace(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{2,40}(?![\p{L}\p{M}])/gu, (word, at: number) => {
     const plain = plainName(word);

@@ -1,12 +1,16 @@
+import { type Message, message } from "../../core/i18n.ts";
 import { readFields } from "../../core/read-fields.ts";
 import { type Result, ok } from "../../core/result.ts";
 import { dataUrl } from "../../core/picture.ts";
 import type { Static } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { banks } from "./bank-list.ts";
-import { findVietqrIoBank } from "./banks.ts";
+import { parseAmount } from "./amount.ts";
+import { bankText } from "./bank-text.ts";
+import { findBank, findVietqrIoBank } from "./banks.ts";
 import type { LayoutName } from "./card.ts";
 import type { CardText } from "./card-parts.ts";
+import { readAccount } from "./read-account.ts";
 import { TransferInput } from "./schema.ts";
 import type { GenerateAnswer, GenerateInput, VietqrIoBankList } from "./vietqr-io-schema.ts";
 import { type RasterizeDrawing, drawTransfer, payloadOf, readTransfer } from "./transfer.ts";
@@ -31,7 +35,33 @@ export const layoutOf = (template: string): LayoutName =>
 /** There an amount of 0 is none. */
 const amountText = (amountInput: string): string => (/^0*$/.test(amountInput.trim()) ? "" : amountInput);
 
-export function readVietqrIo({ bank, account, amount, info, name }: VietqrIoRequest): Result<CardText> {
+const refused = (path: string, words: Message): Result<never> => ({
+  ok: false,
+  failure: { code: "invalid_input", errors: [{ path, message: words }] },
+});
+
+/** What an account is sent with: another bank than the request's, or an amount or a message that the request does not say. */
+function disagreement({ bank, account, amount, info }: VietqrIoRequest): Result<never> | null {
+  const reading = readAccount(account);
+  const found = "found" in reading ? (reading.found ?? []) : [];
+  const valueOf = (field: string) => {
+    const value = found.find((beside) => beside.field === field)?.value;
+    return typeof value === "string" ? value : undefined;
+  };
+  const [named, asked, said] = [valueOf("bank"), valueOf("amount"), valueOf("info")];
+  if (named !== undefined && findVietqrIoBank(bank)?.code !== named)
+    return refused("bank", message("vietqr.otherBank", { bank: findBank(named)?.short_name ?? named }));
+  if (asked !== undefined && parseAmount(asked) !== parseAmount(amount))
+    return refused("account", message("vietqr.moreThanAccount", { said: asked }));
+  if (said !== undefined && bankText(said) !== bankText(info))
+    return refused("account", message("vietqr.moreThanAccount", { said }));
+  return null;
+}
+
+export function readVietqrIo(request: VietqrIoRequest): Result<CardText> {
+  const { bank, account, amount, info, name } = request;
+  const other = disagreement(request);
+  if (other) return other;
   // Its own names of banks count here, so the bank is not read.
   const { values, errors } = readFields(TransferInput, { account, amount: amountText(amount) });
   if (errors.length > 0) return { ok: false, failure: { code: "invalid_input", errors } };
@@ -43,14 +73,7 @@ export function readVietqrIo({ bank, account, amount, info, name }: VietqrIoRequ
   };
   const wrongField = Value.Errors(TransferInput, vietqrIoInput).First();
   const path = wrongField?.path.slice(1) ?? "";
-  if (wrongField)
-    return {
-      ok: false,
-      failure: {
-        code: "invalid_input",
-        errors: [{ path, message: { key: wrongTexts[path] ?? "invalid.format" } }],
-      },
-    };
+  if (wrongField) return refused(path, { key: wrongTexts[path] ?? "invalid.format" });
   return readTransfer({ ...vietqrIoInput, name: name.slice(0, 100) }, findVietqrIoBank);
 }
 

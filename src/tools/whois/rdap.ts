@@ -51,9 +51,13 @@ function dnssecOf(secureDns: unknown): boolean | null {
   return rdapListOf(rdapField(secureDns, "dsData")).length > 0 ? true : null;
 }
 
+/** Either form of a name may be left out (RFC 9083, 3). */
+const nameOf = (rdapObject: unknown): string =>
+  rdapTextOf(rdapField(rdapObject, "ldhName")) || rdapTextOf(rdapField(rdapObject, "unicodeName"));
+
 /** Whether an answer is about a domain name at all. */
 export const isDomainObject = (json: unknown): boolean =>
-  rdapField(json, "objectClassName") === "domain" || rdapTextOf(rdapField(json, "ldhName")) !== "";
+  rdapField(json, "objectClassName") === "domain" || nameOf(json) !== "";
 
 /** Reads a domain object of RFC 9083. */
 export function readRdap(json: unknown): Registration {
@@ -61,9 +65,7 @@ export function readRdap(json: unknown): Registration {
   const registrar = rdapListOf(rdapField(json, "entities")).find((rdapEntity) =>
     hasRole(rdapEntity, "registrar"),
   );
-  const servers = rdapListOf(rdapField(json, "nameservers")).map((server) =>
-    rdapTextOf(rdapField(server, "ldhName")),
-  );
+  const servers = rdapListOf(rdapField(json, "nameservers")).map(nameOf);
   const rdapStatuses = rdapField(json, "status");
   return {
     registrar: entityNameOf(registrar) || null,

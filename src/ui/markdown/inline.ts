@@ -97,7 +97,10 @@ export function parseInline(markdown: string): MarkdownInline[] {
     else if (url) tree.write(markdown.slice(inlineOffset - url.length, inlineOffset));
     else if (char === "[") tree.open(char, 1);
     else if (char === "\n") tree.add({ kind: "break" });
-    else if (char === "\\" && /[!-/:-@[-`{-~]/.test(nextSign)) {
+    else if (char === "\\" && nextSign === "\n") {
+      tree.add({ kind: "break" });
+      inlineOffset += 1;
+    } else if (char === "\\" && /[!-/:-@[-`{-~]/.test(nextSign)) {
       tree.write(nextSign);
       inlineOffset += 1;
     } else if (char === "<" && /^<br ?\/?>/i.test(markdown.slice(inlineOffset - 1, inlineOffset + 5))) {

@@ -2,6 +2,10 @@ import { record, startDnsServer } from "../servers/dns-server.ts";
 import { withProduct } from "./product.ts";
 import { startHttpServer } from "../servers/http-server.ts";
 
+/** A header line that is folded, and a character set that JSON does not heed. */
+const foldedHead =
+  "HTTP/1.1 200 OK\r\nX-Fold: một\r\n hai\r\nContent-Type: application/json; charset=iso-8859-1\r\n";
+
 /** The product with a DNS server and a web site on loopback, the only ones it may reach. */
 export async function withNetwork(
   run: (places: { base: string; site: string }) => Promise<void>,
@@ -13,9 +17,11 @@ export async function withNetwork(
       return { answers: [{ type: "TXT", name, ttl: 3600, class: "IN", data: ["v=spf1 mx -all"] }] };
     return { answers: type === "A" ? [record("A", name, "192.0.2.7")] : [] };
   });
-  using site = await startHttpServer(({ url, method, headers }, response) => {
+  using site = await startHttpServer(({ url, method, headers, socket }, response) => {
     if (url === "/silent") return;
-    if (url === "/go") response.writeHead(302, { location: "/page" }).end();
+    if (url === "/folded") socket.end(`${foldedHead}\r\n{"a":"Bưởi"}`);
+    else if (url === "/broken") socket.end("HTTP/1.1 200 OK\r\nX A: 1\r\n\r\n");
+    else if (url === "/go") response.writeHead(302, { location: "/page" }).end();
     else
       response
         .writeHead(url === "/missing" ? 404 : 200, { "content-type": "text/html; charset=utf-8" })

@@ -1,3 +1,4 @@
+import { lastDays } from "../../../src/core/days.ts";
 import { openDatabase } from "../../../src/db/client.ts";
 import type { Db } from "../../../src/db/db.ts";
 import { deliveryStore } from "../../../src/db/mail-delivery.ts";
@@ -8,6 +9,7 @@ import { hashSecret } from "../../../src/core/secret.ts";
 import { createSessions } from "../../../src/sign-in/session.ts";
 import { historyCapacity } from "../../../src/tools/history/bounds.ts";
 import { composeMail } from "../../../src/tools/temp-mail/parsed-mail.ts";
+import { mailLimits } from "../../../src/tools/temp-mail/store.ts";
 import { sessionSecret } from "../people/credentials.ts";
 import { newUser } from "../people/users.ts";
 
@@ -36,8 +38,26 @@ async function addHistoryAndLinks(db: Db, userId: string): Promise<void> {
     await db.insert(history).values(some.map((row) => ({ ...row, ...codes })));
     await db.insert(history).values(some.map((row) => ({ ...row, ...cards, id: `v${row.id}` })));
     const target = text.slice(0, 2000);
-    await db.insert(links).values(some.map((row) => ({ ...row, code: row.id, target, folded: "" })));
+    await db
+      .insert(links)
+      .values(some.map((row) => ({ ...row, code: `giau${row.id}`, target, folded: target })));
   }
+}
+
+/** As many names as a link's ninety days have at the most, near enough. */
+async function addClicks(db: Db, linkId: string, at: Date): Promise<void> {
+  const days = lastDays(at.getTime(), 90);
+  const counts = days.flatMap((day) =>
+    Array.from({ length: 300 }, (_, index) => ({
+      linkId,
+      day,
+      kind: "referrer" as const,
+      value: `trang-so-${index}.example`,
+      clicks: 1,
+    })),
+  );
+  for (let from = 0; from < counts.length; from += 2000)
+    await db.insert(db.tables.clickCounts).values(counts.slice(from, from + 2000));
 }
 
 async function addNotes(db: Db, userId: string, at: Date): Promise<void> {
@@ -64,8 +84,32 @@ async function addMail(db: Db, tokenHash: string, at: Date): Promise<void> {
     html: `<p>${"dài ".repeat(250_000)}</p>`,
     attachments: [{ filename: "a.bin", type: "application/octet-stream", content }],
   });
-  await deliveryStore(db).store({ addresses: [address], mail, sender: "", at });
+  const delivery = deliveryStore(db);
+  await delivery.store({ addresses: [address], mail, sender: "", at });
+  const words = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const long = composeMail({
+    from: { name: "a", email: "a@example.com" },
+    subject: "x",
+    text: `${"dài ".repeat(4900)}${words.join("")}`,
+    html: null,
+    attachments: [],
+  });
+  for (let count = 1; count < mailLimits.mailboxMessages; count += 1)
+    await delivery.store({ addresses: [address], mail: long, sender: "", at });
 }
+
+/** What stands in the addresses of what this user has, by the end of a route up to the parameter. */
+export const richPlaces = (mailbox: string): Readonly<Record<string, string>> => ({
+  "/qr/history/:id": "/qr/history/h0",
+  "/vietqr/history/:id": "/vietqr/history/vh0",
+  "/links/:code": "/links/giauh0",
+  "/notes/public/:key": "/notes/public/k0",
+  "/notes/:key": "/notes/k0",
+  "/notes/:id": "/notes/n0",
+  "/mailbox/:token": `/mailbox/${mailbox}`,
+  "/messages/:id": "/messages/1",
+  "/attachments/:position": "/attachments/1",
+});
 
 /** Fills an empty database with somebody who has as much of everything as one may have, and a mailbox with a large message. */
 export async function addRichUser(url: string): Promise<{ token: string; mailbox: string }> {
@@ -75,6 +119,7 @@ export async function addRichUser(url: string): Promise<{ token: string; mailbox
   const at = new Date();
   const mailbox = "q8Jc0u5aVwqk2nD1x7mZr4Tt9eYb6HsPfKgLoNiUvXA";
   await addHistoryAndLinks(db, user.id);
+  await addClicks(db, "h0", at);
   await addNotes(db, user.id, at);
   await addMail(db, hashSecret(mailbox), at);
   const sessions = createSessions({

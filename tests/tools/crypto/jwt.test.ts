@@ -3,6 +3,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
 import { bothSignatures } from "../../support/product/both-signatures.ts";
 import { localizer } from "../../../src/core/i18n.ts";
+import { readToken } from "../../../src/tools/crypto/read-token.ts";
 import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
 
 const claims =
@@ -162,6 +163,21 @@ test("an unsigned token is said to be so, with a key or without", async () => {
   expect(await jwtOf(token, "secret")).toMatchObject({ verdict: "unsigned" });
 });
 
+async function payloadOf(pasted: string) {
+  const reading = readToken(pasted);
+  if ("refused" in reading) throw new Error(pasted);
+  return (await jwtOf(reading.value)).payload;
+}
+
+test("two tokens are refused, on one line or on two, and one that is cut into lines is one", async () => {
+  const other = rs256.token;
+  for (const text of [`${hs256.token}\n${other}`, `${hs256.token} ${other}`, `a=${hs256.token}&b=${other}`])
+    expect([text, readToken(text)]).toMatchObject([text, { refused: { key: "reading.several" } }]);
+  const lines = other.match(/.{1,64}/g) ?? [];
+  expect(readToken(lines.join("\r\n"))).toMatchObject({ value: other });
+  expect(readToken(`${hs256.token}\nthanks`)).toMatchObject({ value: hs256.token });
+});
+
 test("what is pasted around a token does not count", async () => {
   for (const pasted of [
     `Bearer ${hs256.token}`,
@@ -176,7 +192,7 @@ test("what is pasted around a token does not count", async () => {
     `Token đây: ${hs256.token}.`,
     `token:\n${hs256.token.slice(0, 30)}\n${hs256.token.slice(30)}`,
   ]) {
-    expect((await jwtOf(pasted)).payload).toMatchObject({ iss: "joe" });
+    expect([pasted, await payloadOf(pasted)]).toMatchObject([pasted, { iss: "joe" }]);
   }
 });
 
@@ -184,14 +200,14 @@ test("each broken part is named with its place", async () => {
   const places = [
     ["abc", "crypto.error.segments", undefined],
     ["a.b.c.d.e", "crypto.error.jwe", undefined],
-    [`a*b.${claims}.AAAA`, "crypto.error.headerBase64", 2],
-    [`w.${claims}.`, "crypto.error.headerBase64", 1],
-    [`_w.${claims}.AAAA`, "crypto.error.headerUtf8", 1],
-    [`${base64url("no")}.${claims}.AAAA`, "crypto.error.headerJson", 1],
-    [`${base64url("[]")}.${claims}.AAAA`, "crypto.error.headerObject", 1],
-    [`e30.${claims}=.AAAA`, "crypto.error.payloadBase64", 5 + claims.length],
-    [`e30..AAAA`, "crypto.error.payloadBase64", 5],
-    [`e30.${base64url("{")}.AAAA`, "crypto.error.payloadJson", 5],
+    [`a*b.${claims}.AAAA`, "crypto.error.part.base64", 2],
+    [`w.${claims}.`, "crypto.error.part.base64", 1],
+    [`_w.${claims}.AAAA`, "crypto.error.part.utf8", 1],
+    [`${base64url("no")}.${claims}.AAAA`, "crypto.error.part.json", 1],
+    [`${base64url("[]")}.${claims}.AAAA`, "crypto.error.part.object", 1],
+    [`e30.${claims}=.AAAA`, "crypto.error.part.base64", 5 + claims.length],
+    [`e30..AAAA`, "crypto.error.part.base64", 5],
+    [`e30.${base64url("{")}.AAAA`, "crypto.error.part.json", 5],
     [`e30.e30.A A+`, "crypto.error.signature", 11],
   ] as const;
   for (const [token, key, column] of places) {
@@ -252,7 +268,7 @@ test("a time beyond the calendar is no time", async () => {
 test("JSON nested thousands of levels deep is refused", async () => {
   const bomb = base64url(`{"a":${"[".repeat(4000)}${"]".repeat(4000)}}`);
   expect(await complaintOf(`e30.${bomb}.AAAA`)).toMatchObject({
-    message: { key: "crypto.error.payloadJson" },
+    message: { key: "crypto.error.part.json" },
   });
   expect(await complaintOf(`e30.${base64url(`"${"\\".repeat(9000)}`)}.AAAA`)).toMatchObject({
     path: "token",

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { randomBytes } from "../../../src/core/random.ts";
+import { readUuid } from "../../../src/tools/crypto/read-uuid.ts";
 import { decodeUuid } from "../../../src/tools/crypto/uuid-decode.ts";
 import { generateUuids } from "../../../src/tools/crypto/uuid.ts";
 
@@ -12,7 +13,8 @@ const given = (...hex: string[]) => {
   return () => bytes.shift() ?? new Uint8Array(16);
 };
 const decoded = (uuid: string) => {
-  const read = decodeUuid({ uuid });
+  const reading = readUuid(uuid);
+  const read = decodeUuid({ uuid: "value" in reading ? reading.value : "" });
   if (!read.ok) throw new Error(uuid);
   return read.value;
 };

@@ -18,6 +18,26 @@ test("POST /api/http/status follows redirects and says what it met", () =>
     });
   }));
 
+test("RFC 9112 5.2, RFC 8259 8.1: POST /api/http/request unfolds a header, and reads JSON as UTF-8", () =>
+  withNetwork(async ({ base, site }) => {
+    const reply = await postJson(`${base}/api/http/request`, { url: `${site}/folded`, method: "GET" });
+    expect(await reply.json()).toMatchObject({
+      status: 200,
+      headers: { "x-fold": "một hai" },
+      body: '{"a":"Bưởi"}',
+      body_encoding: "text",
+    });
+    const refused = await postJson(
+      `${base}/api/http/status`,
+      { url: `${site}/broken`, method: "GET" },
+      { "Accept-Language": "en" },
+    );
+    expect([refused.status, await refused.json()]).toMatchObject([
+      502,
+      { detail: expect.stringContaining("no “name: value”: “X A: 1” (RFC 9112, section 5)") },
+    ]);
+  }));
+
 test("POST /api/http/request sends headers and shows the body", () =>
   withNetwork(async ({ base, site }) => {
     const body = { url: `${site}/missing`, method: "DELETE", headers: { "X-A": 5 }, body: "" };

@@ -14,6 +14,16 @@ test("a status has an address to share, and what a site sends is text, never mar
     expect(await pageText(sent)).toContain("&lt;b&gt;GET undefined&lt;/b&gt;");
   }));
 
+test("RFC 9112 5.2, RFC 8259 8.1: the page shows an unfolded header and JSON as UTF-8, and names what is refused", () =>
+  withNetwork(async ({ base, site }) => {
+    const form = { url: `${site}/folded`, method: "GET", action: "request" };
+    const html = await pageText(await postForm(`${base}/http`, form));
+    expect(html).toContain("một hai");
+    expect(html).toContain("Bưởi");
+    const refused = await pageText(await postForm(`${base}/http`, { ...form, url: `${site}/broken` }));
+    expect(refused).toContain("dòng không phải dạng “tên: giá trị”: “X A: 1”");
+  }));
+
 test("a GET sends no request with headers and body of the address's", () =>
   withNetwork(async ({ base, site }) => {
     const query = new URLSearchParams({ url: `${site}/page`, method: "POST", action: "request", body: "a" });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { decode } from "../../../src/core/decode.ts";
 import { curlOf } from "../../../src/tools/http/curl.ts";
-import { RequestForm } from "../../../src/tools/http/schema.ts";
+import { RequestForm, RequestInput, StatusInput } from "../../../src/tools/http/schema.ts";
 
 const read = (url: string, more: object = {}) => {
   const input = decode(RequestForm, { url, method: "GET", headers: "", body: "", ...more }, "form");
@@ -24,6 +24,30 @@ test("a curl command in the field of the address fills all fields, whatever they
     url: "https://a.vn",
     method: "HEAD",
   });
+});
+
+test("a program's curl command is its method, headers and body too, and a check that has a body is refused", () => {
+  const line = "curl -X PUT https://a.vn/x -H 'X-A: 1' -d a=b";
+  const asked = decode(RequestInput, { url: line }, "json");
+  expect(asked).toEqual({
+    ok: true,
+    value: {
+      url: "https://a.vn/x",
+      method: "PUT",
+      headers: { "X-A": "1", "Content-Type": "application/x-www-form-urlencoded" },
+      body: "a=b",
+    },
+  });
+  expect(decode(StatusInput, { url: line }, "json")).toMatchObject({
+    ok: false,
+    failure: { errors: [{ path: "url", message: { key: "http.curl.hasBody" } }] },
+  });
+  for (const method of ["DELETE", "OPTIONS"] as const)
+    expect(decode(StatusInput, { url: `curl -sX ${method} 'https://a.vn/y' -H 'A: b'` }, "json")).toEqual({
+      ok: true,
+      value: { url: "https://a.vn/y", method },
+    });
+  expect(decode(StatusInput, { url: "curl -F a=@b https://a.vn" }, "json")).toMatchObject({ ok: false });
 });
 
 test("what is copied out as curl is read in again as the same request", () => {

@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import { noteStore } from "../../../src/db/notes.ts";
 import { bindTool } from "../../../src/core/tool.ts";
 import notesTool from "../../../src/tools/notes/tool.ts";
+import { adoptNotes } from "../../../src/tools/notes/adopt.ts";
+import { noteCaps } from "../../../src/tools/notes/bounds.ts";
 import { browserCookie, browserIdOf } from "../../../src/tools/notes/owner.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";
@@ -10,10 +12,13 @@ import { newBrowser } from "../../support/people/caller.ts";
 const day = 86_400_000;
 const plain = { burn: false, sealed: false, expires_in: "never" } as const;
 
-async function newTool() {
+/** `caps` of each owner, where they are not the product's. */
+async function newTool(caps: { readonly notes?: number; readonly bytes?: number } = {}) {
   const { db } = await newDatabase();
   const clock = { time: Date.parse("2026-11-21T02:00:00Z") };
-  const notes = noteStore(db);
+  const { notes: most = noteCaps.notes, bytes } = caps;
+  const ownerBytes = bytes === undefined ? noteCaps.ownerBytes : { browser: 2 * bytes, user: bytes };
+  const notes = noteStore(db, { ...noteCaps, notes: most, ownerBytes });
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const actions = bindTool(notesTool, { notes, randomBytes, now: () => new Date(clock.time) });
   const write = async (
@@ -37,6 +42,11 @@ async function newTool() {
     signIn: async (id: string) => newBrowser(await addUser(db, id)),
   };
 }
+
+const userOf = ({ user }: ReturnType<typeof newBrowser>) => {
+  if (!user) throw new Error("Nobody is signed in");
+  return user;
+};
 
 /** How long this thread computed, in milliseconds. */
 async function computedMs(run: () => Promise<unknown>): Promise<number> {
@@ -99,13 +109,65 @@ test("the browser's cookie is not what the database has", async () => {
 });
 
 test("at sign-in the browser's notes become the user's", async () => {
-  const { write, titles, notes, signIn } = await newTool();
+  const { write, titles, notes, clock, signIn } = await newTool();
   const browser = newBrowser();
   await write(browser, { title: "vô danh" });
   const an = await signIn("an");
-  await notes.adopt({ browser: await browserIdOf(browser.cookies.get(browserCookie) ?? ""), userId: "an" });
+  await adoptNotes({ notes, now: () => new Date(clock.time) })(userOf(an), { ...browser, user: null });
   expect(await titles(an)).toEqual(["vô danh"]);
-  expect(await titles(browser)).toEqual([]);
+  expect([await titles(browser), browser.cookies.get(browserCookie)]).toEqual([[], ""]);
+});
+
+test.each([
+  ["notes", { notes: 5 }, "x", 5],
+  ["bytes", { bytes: 60_000 }, "x".repeat(9000), 2],
+] as const)(
+  "at sign-in no cap of %s is passed: what there is no room for stays the browser's, and is told",
+  async (_, caps, content, room) => {
+    const { write, titles, notes, clock, signIn, left, remove, list } = await newTool(caps);
+    const adopt = adoptNotes({ notes, now: () => new Date(clock.time) });
+    const an = await signIn("an");
+    const own = await write(an, { title: "của An", content });
+    const browsers = [newBrowser(), newBrowser()];
+    const made: string[] = ["của An"];
+    for (const [index, browser] of browsers.entries())
+      for (let count = 0; count < 2; count += 1) {
+        clock.time += 1000;
+        made.push((await write(browser, { title: `${index} ${count}`, content })).title ?? "");
+      }
+    // What has expired takes nobody's room.
+    await write(browsers[0], { title: "đã hết hạn", content, expires_in: "1h" });
+    clock.time += 2 * 3_600_000;
+    for (const browser of browsers) await adopt(userOf(an), browser);
+    const inAccount = [await titles(an)].flat();
+    const inBrowsers = (await Promise.all(browsers.map((browser) => titles(browser)))).flat();
+    expect(inAccount).toHaveLength(room);
+    const all = [...inAccount, ...inBrowsers];
+    expect([all.length, new Set(all)]).toEqual([made.length, new Set<string | null>(made)]);
+    for (const browser of browsers) {
+      const stays = (await titles(browser)).length;
+      expect(Boolean(browser.cookies.get(browserCookie))).toBe(stays > 0);
+      const told = await left.run({}, { ...browser, user: an.user });
+      expect(told).toEqual({ ok: true, value: { count: stays } });
+    }
+    // Once there is room again the next sign-in takes them.
+    await remove.run({ id: own.id }, an);
+    for (const browser of browsers) await adopt(userOf(an), browser);
+    const listed = await list.run({}, an);
+    expect(listed.ok && listed.value.data.length).toBe(Math.min(room, made.length - 1));
+  },
+);
+
+test("whoever signs in at the same moment from several browsers passes no cap either", async () => {
+  const { write, titles, notes, clock, signIn } = await newTool({ notes: 7 });
+  const an = await signIn("an");
+  const browsers = Array.from({ length: 4 }, () => newBrowser());
+  for (const browser of browsers)
+    for (let count = 0; count < 3; count += 1) await write(browser, { title: `${count}` });
+  const adopt = adoptNotes({ notes, now: () => new Date(clock.time) });
+  await Promise.all(browsers.map((browser) => adopt(userOf(an), browser)));
+  expect(await titles(an)).toHaveLength(7);
+  expect((await Promise.all(browsers.map((browser) => titles(browser)))).flat()).toHaveLength(5);
 });
 
 test("a change keeps id and key, and what it does not name", async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
-import { vi } from "../../../locales/index.ts";
+import { en, vi } from "../../../locales/index.ts";
+import { noteCaps } from "../../../src/tools/notes/bounds.ts";
 import { postForm, withProduct } from "../../support/product/product.ts";
+import { finishSignIn, reachCallback, withSignIn } from "../../support/product/sign-in.ts";
 import { decodePicture } from "../../support/people/qr-reader.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
@@ -143,4 +145,27 @@ test("a browser that keeps no cookie is told that its note cannot be found again
     const page = await (await fetch(new URL(address, base), { headers: { cookie } })).text();
     expect(page).toContain("ghi rồi mất");
     expect(page).not.toMatch(new RegExp(`>${vi["notes.lost"]}<`));
+  }));
+
+test("who signs in with a full account is told what stays in the browser, and reads it there after signing out", () =>
+  withSignIn(async ({ visitor, signedIn }) => {
+    const person = { id: "full", name: "Đầy", email: "day@people.example" };
+    const owner = await signedIn(person);
+    for (let made = 0; made < noteCaps.notes - 1; made += 1)
+      await owner.call("/notes", { method: "POST", body: JSON.stringify({ content: `của tôi ${made}` }) });
+    const browser = visitor();
+    for (const content of ["cũ hơn", "mới hơn"])
+      await browser.submit("/notes", { action: "create", content });
+    await finishSignIn(browser, await reachCallback(browser, "google"));
+    const page = await read(browser, "/notes");
+    expect(page).toContain("mới hơn");
+    expect(page).not.toContain("cũ hơn");
+    expect(page).toContain(vi["notes.left"].replace("{count}", "1"));
+    expect(await read(browser, "/en/notes")).toContain(en["notes.left"].replace("{count}", "1"));
+    // Without them nothing is said.
+    expect(await read(owner, "/notes")).not.toContain("không còn chỗ cho");
+    await browser.submit("/account", { action: "signOut" });
+    browser.cookies.delete("session");
+    const signedOut = await read(browser, "/notes");
+    expect([signedOut.includes("cũ hơn"), signedOut.includes("không còn chỗ cho")]).toEqual([true, false]);
   }));

@@ -56,6 +56,36 @@ journey("a visitor writes notes, finds one, changes, shares and deletes it", () 
   }),
 );
 
+journey("the list is of the search that was made last, whichever answer comes first", () =>
+  visitWith(browser, { width: 360 }, async (page) => {
+    const first = Promise.withResolvers<void>();
+    await page.route(/\/api\/notes\?.*q=tom/, async (route) => {
+      await first.promise;
+      await route.continue();
+    });
+    await page.goto(`${url}/notes`);
+    for (const content of ["tôm khô Cà Mau", "nước mắm Phú Quốc"]) {
+      await page.getByLabel("Nội dung").fill(content);
+      await page.getByRole("button", { name: "Lưu ghi chú" }).click();
+      await page.locator(".entry", { hasText: content }).waitFor();
+    }
+    const find = page.getByRole("button", { name: "Tìm", exact: true });
+    const answer = page.waitForResponse(/\/api\/notes\?.*q=tom/);
+    for (const words of ["tom", "mam"]) {
+      await page.getByLabel("Tìm trong ghi chú").fill(words);
+      await find.click();
+    }
+    await page.locator(".entry", { hasText: "tôm khô" }).waitFor({ state: "detached" });
+    first.resolve();
+    await (await answer).finished();
+    // The bar of what is under way goes with the last of them.
+    await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+    expect(await page.locator(".entry").allTextContents()).toEqual([
+      expect.stringContaining("nước mắm Phú Quốc"),
+    ]);
+  }),
+);
+
 journey("without scripts a note that burns is written by one visitor and read once by another", () =>
   visitWith(browser, { script: false, width: 360 }, async (page) => {
     await page.goto(`${url}/en/notes`);

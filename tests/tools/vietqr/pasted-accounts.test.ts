@@ -1,31 +1,11 @@
 import { expect, test } from "bun:test";
-import { withoutMarks } from "../../../src/core/fold.ts";
 import { decode } from "../../../src/core/decode.ts";
-import { nativeNames, spokenNames } from "../../../src/tools/vietqr/bank-names.ts";
 import { banks } from "../../../src/tools/vietqr/bank-list.ts";
 import { findBank } from "../../../src/tools/vietqr/banks.ts";
 import { TransferInput } from "../../../src/tools/vietqr/schema.ts";
-import { vietqrIoBanks } from "../../../src/tools/vietqr/vietqr-io-banks.ts";
+import { bankNames, fullWidth, spelled } from "../../support/samples/bank-spellings.ts";
 import { oneOf } from "../../support/samples/random.ts";
 
-const tables = [spokenNames, nativeNames].flatMap((table) => Object.values(table));
-const names = [
-  ...banks.flatMap(({ code, short_name, name }) => [code, short_name, name]),
-  ...tables.flatMap((each) => each.split(", ")),
-  ...vietqrIoBanks.flatMap(({ code, shortName, formerNames }) => [code, shortName, ...formerNames]),
-];
-const fullWidth = (text: string) =>
-  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-const spellings: readonly ((name: string) => string)[] = [
-  (name) => name,
-  (name) => name.toUpperCase(),
-  (name) => name.toLowerCase(),
-  withoutMarks,
-  (name) => name.normalize("NFD"),
-  fullWidth,
-  (name) => `ngân hàng ${name}`,
-  (name) => `NH ${name}`,
-];
 const labels = [
   "",
   ..."STK|stk|Số TK|so tk|TK|tk|SOTK|SoTK|số tài khoản|Tài khoản|tknh|acc|ACC|account no| A/C|No|stk e là|👉 STK".split(
@@ -148,10 +128,10 @@ type Written = {
 /** A message that says one transfer, put together of parts at random. */
 function written(name: string): Written {
   const [account, label] = [newAccount(), oneOf(labels)];
-  const [bank, spelling] = [findBank(name)?.code, oneOf(spellings)];
+  const bank = findBank(name)?.code;
   const number = `${label}${label === "" ? "" : oneOf(behindLabel)}${grouped(account, oneOf(signs))}`;
   const between = oneOf(beside);
-  const named = spelling(name);
+  const named = spelled(name);
   const core = oneOf([`${named}${between}${number}`, `${number}${between}${named}`]);
   const asked = oneOf([null, oneOf(amounts), oneOf(amounts)]);
   const other = oneOf(["", "", oneOf(others)]);
@@ -189,7 +169,7 @@ function expectNoMistake(rounds: number): void {
   const counts = { right: 0, refused: 0 };
   const mistakes: string[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const name of names) {
+    for (const name of bankNames) {
       const message = written(name);
       const other = oneOf(banks).code;
       for (const chosen of ["", other]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { builtInBootstrap, rdapServerFor, readBootstrap } from "../../../src/tools/whois/bootstrap.ts";
-import { readRdap } from "../../../src/tools/whois/rdap.ts";
+import { isDomainObject, readRdap } from "../../../src/tools/whois/rdap.ts";
 import { queryFor, readServer, referralIn } from "../../../src/tools/whois/referral.ts";
 import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
 import { readStatus } from "../../../src/tools/whois/status.ts";
@@ -69,7 +69,7 @@ test("lists that come as one object, cards without a name and keys without a fla
   expect(readRdap(odd)).toEqual({
     ...unknownRegistration,
     registrar: "Sample Org",
-    created_at: "2001-02-03T00:00:00Z",
+    created_at: "2001-02-03",
     statuses: ["inactive"],
     nameservers: ["ns.example.com"],
     dnssec: true,
@@ -159,4 +159,26 @@ test("servers with their own way of asking are asked in it", () => {
   expect(ask("whois.denic.de")).toBe("-T dn,ace sample.tld");
   expect(ask("whois.jprs.jp")).toBe("sample.tld/e");
   expect(ask("whois.nic.hu")).toBe("sample.tld");
+});
+
+test.each([
+  [{ ldhName: "NS1.Example.VN" }, ["ns1.example.vn"]],
+  [{ unicodeName: "ns1.ví-dụ.vn" }, ["ns1.xn--v-d-rma6749a.vn"]],
+  [{ ldhName: "", unicodeName: "NS2.BÜCHER.example" }, ["ns2.xn--bcher-kva.example"]],
+  [
+    { ldhName: "ns1.xn--bcher-kva.example", unicodeName: "ns1.bücher.example" },
+    ["ns1.xn--bcher-kva.example"],
+  ],
+  [{ ldhName: "ns1.bücher.example." }, ["ns1.xn--bcher-kva.example"]],
+  [{ unicodeName: "ns1.例え。テスト" }, ["ns1.xn--r8jz45g.xn--zckzah"]],
+  [{ unicodeName: "no name" }, []],
+  [{ unicodeName: 5 }, []],
+])("RFC 9083 3: a name server that is told as %j is %j", (server, names) => {
+  const nameserver = { objectClassName: "nameserver", ...server };
+  expect(readRdap({ objectClassName: "domain", nameservers: [nameserver] }).nameservers).toEqual(names);
+});
+
+test("RFC 9083 3: an object of which only the name in Unicode is told is about that name", () => {
+  expect(isDomainObject({ unicodeName: "ví-dụ.vn" })).toBe(true);
+  expect(isDomainObject({ unicodeName: "" })).toBe(false);
 });

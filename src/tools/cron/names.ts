@@ -1,0 +1,1 @@
+export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;
