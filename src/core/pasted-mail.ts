@@ -13,7 +13,7 @@ const mailsIn = (plain: string): readonly Span[] =>
 
 /** One word and a blank before an address may be a slip within it: "thu ha@mail.example". */
 const maybeParted = new RegExp(
-  String.raw`^\s*(?!e?-?mails?\s|gmail\s|to\s)[\w.+&'-]+[ \t]+${mailbox}\s*$`,
+  String.raw`^\s*(?!e?-?mails?\s|gmail\s|to\s)\w(?:[\w.+&'-]*\w)?[ \t]+${mailbox}\s*$`,
   "iu",
 );
 

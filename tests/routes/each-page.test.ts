@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { pagesWithTabs, siteAddresses } from "../support/people/site-pages.ts";
-import { textsOf } from "../support/product/text-languages.ts";
+import { textsByLanguage } from "../support/product/text-languages.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
 const { url } = await sharedProduct();
@@ -51,7 +51,7 @@ test("no whole sentence of a page is in another language than it says", async ()
   const faults: string[] = [];
   let texts = 0;
   for (const { address } of await pagesWithTabs(url)) {
-    const said = textsOf(await text(address)).filter(({ within }) => !isOfNoLanguage.test(within));
+    const said = textsByLanguage(await text(address)).filter(({ within }) => !isOfNoLanguage.test(within));
     texts += said.length;
     const wrong = said.filter(({ lang, text: words }) =>
       isInOtherLanguage(lang, words.replace("Hộp Đồ Nghề", "")),

@@ -45,6 +45,8 @@ const keyWord = /(?:^|[^a-z])(?:2fa|totp|otp|secret|key|khoa)(?![a-z])/;
 
 /** The key of `id|password|key|…`, as accounts are handed on, or of "key: …" with words around it; never what stands beside it. */
 function keyOfLine(line: string, isKey = isTotpSecret): string | null {
+  // Of a proxy's address the name or the password may look like one.
+  if (/^[a-z\d]+:\/\//i.test(line)) return null;
   const cells = line.split(/[|:]|-{2,}/).map((cell) => cell.trim());
   const secrets = cells.filter(isKey);
   if (secrets.length > 1) return null;

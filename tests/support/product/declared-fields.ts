@@ -2,7 +2,7 @@ import { Kind, type TSchema } from "@sinclair/typebox";
 import type { Declared } from "../../../src/server/app.ts";
 
 /** A schema within what the product takes, and where it stands. */
-export type Field = { readonly place: string; readonly schema: TSchema };
+type Field = { readonly place: string; readonly schema: TSchema };
 
 function* within(place: string, schema: TSchema): Generator<Field> {
   yield { place, schema };
@@ -13,7 +13,10 @@ function* within(place: string, schema: TSchema): Generator<Field> {
 }
 
 /** All that calls, forms and other actions take, part by part. */
-export function* fieldsOf({ endpoints, actions }: Pick<Declared, "endpoints" | "actions">): Generator<Field> {
+export function* declaredFieldsOf({
+  endpoints,
+  actions,
+}: Pick<Declared, "endpoints" | "actions">): Generator<Field> {
   for (const { method, path, action, streamed, query } of endpoints)
     for (const input of [action?.input, streamed?.action.input, query])
       if (input) yield* within(`${method} ${path}`, input);

@@ -16,7 +16,7 @@ const readIn = (tag: string, markup: string): readonly string[] => {
 };
 
 /** All that is read of a page, with the language that it is said to be in. */
-export function textsOf(html: string): readonly Text[] {
+export function textsByLanguage(html: string): readonly Text[] {
   const opened: { readonly tag: string; readonly lang: string }[] = [];
   const texts: Text[] = [];
   const pieces = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g;
