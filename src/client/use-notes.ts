@@ -3,7 +3,8 @@ import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Note, Notes } from "../tools/notes/schema.ts";
 import type { ApiTexts } from "./api.ts";
-import { latestOnly, listOrder } from "./latest-only.ts";
+import { type LatestOnly, latestOnly } from "./latest-only.ts";
+import { listOrder } from "./list-order.ts";
 import { type RequestState, useApiRequest } from "./use-api-request.ts";
 
 type OwnNotes = {
@@ -30,7 +31,7 @@ export function useNotes({ list, query, ...noteListStart }: NoteListStart) {
     setState((notesBefore) => ({ ...notesBefore, ...notesChange }));
 
   const order = useMemo(() => listOrder(), []);
-  const changes = useMemo(() => latestOnly(), []);
+  const changes = useRef(new Map<string, LatestOnly>());
   /** What was asked for last, which its answer may be on the way to. */
   const asked = useRef(query);
 
@@ -58,7 +59,9 @@ export function useNotes({ list, query, ...noteListStart }: NoteListStart) {
 
   /** False when the API refused; the problem says why. */
   async function changeNote(id: string, call: Parameters<typeof ask>[0]): Promise<boolean> {
-    const isLatest = changes.begin(id);
+    const change = changes.current.get(id) ?? latestOnly();
+    changes.current.set(id, change);
+    const isLatest = change.begin();
     const note = await ask<Note>(call);
     if (!note) return false;
     if (isLatest())
