@@ -53,14 +53,13 @@ export function createAnswerOrder<Answer>(
   /** A refusal leaves the answer before it, as what it is: one to something else. */
   { isSteady = true }: { readonly isSteady?: boolean } = {},
 ) {
-  const { begin, follow } = latestOnly();
+  const order = latestOnly();
   let pressed: AbortController | null = null;
 
   const showOutcome = ({ typing = null, ...outcome }: AnswerOutcome<Answer>): void => {
-    const { answer: _, body: __, place: ___, ...refusal } = outcome;
-    const isRefused = outcome.answer === null;
-    if (isRefused && isSteady) show({ ...refusal, typing, isBusy: false, isStale: true });
-    else show({ ...outcome, typing, isBusy: false, isStale: false });
+    const { answer, body: _, place: __, ...refusal } = outcome;
+    const isStale = answer === null && isSteady;
+    show({ ...(isStale ? refusal : outcome), typing, isBusy: false, isStale });
   };
 
   return {
@@ -74,7 +73,7 @@ export function createAnswerOrder<Answer>(
       pressed?.abort();
       const control = new AbortController();
       pressed = control;
-      const isLatest = begin();
+      const isLatest = order.begin();
       show({ problem: null, typing: null, isBusy: true });
       try {
         const outcome = await Promise.race([workOut(control.signal), abortionOf(control.signal)]);
@@ -94,7 +93,7 @@ export function createAnswerOrder<Answer>(
       workOut: WorkOut<AnswerOutcome<Answer> | null>,
       isStale: () => boolean = () => true,
     ): Promise<AnswerOutcome<Answer> | null> => {
-      const isLatest = begin();
+      const isLatest = order.begin();
       let outcome: AnswerOutcome<Answer> | null = null;
       try {
         outcome = await workOut(isLatest);
@@ -110,14 +109,14 @@ export function createAnswerOrder<Answer>(
      * for it, so no note comes with it that would move what stands below.
      */
     again: async (workOut: () => Promise<AnswerOutcome<Answer>>): Promise<void> => {
-      const isLatest = follow();
+      const isLatest = order.follow();
       const { place: _, ...outcome } = await workOut();
       if (isLatest()) show(outcome);
     },
 
     /** Shows something in place of whatever is under way. */
     replace: (change: Partial<CallState<Answer>>): void => {
-      begin();
+      order.begin();
       pressed?.abort();
       show({ isBusy: false, ...change });
     },

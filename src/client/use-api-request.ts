@@ -13,7 +13,6 @@ export function useApiRequest({ lang, texts, ...requestStart }: RequestStart) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState(requestStart.problem);
   const changesUnderWay = useRef(new Set<string>());
-  const countUnderWay = useRef(0);
 
   /**
    * The answer's JSON; null when there is none, and then `problem` says why. A change asked for again while the very same is
@@ -24,7 +23,6 @@ export function useApiRequest({ lang, texts, ...requestStart }: RequestStart) {
       const key = JSON.stringify(apiCall);
       if (changesUnderWay.current.has(key)) return null;
       if (apiCall.method !== "GET") changesUnderWay.current.add(key);
-      countUnderWay.current += 1;
       setBusy(true);
       setProblem(null);
       try {
@@ -33,8 +31,7 @@ export function useApiRequest({ lang, texts, ...requestStart }: RequestStart) {
         return apiReply.ok ? await apiReply.response.json() : null;
       } finally {
         changesUnderWay.current.delete(key);
-        countUnderWay.current -= 1;
-        setBusy(countUnderWay.current > 0);
+        setBusy(false);
       }
     },
     [lang, texts],

@@ -31,7 +31,7 @@ export function useNotes({ list, query, ...noteListStart }: NoteListStart) {
     setState((notesBefore) => ({ ...notesBefore, ...notesChange }));
 
   const order = useMemo(() => listOrder(), []);
-  const changes = useMemo(() => latestOnly(), []);
+  const changes = useRef(new Map<string, LatestOnly>());
   /** What was asked for last, which its answer may be on the way to. */
   const asked = useRef(query);
 
@@ -59,7 +59,9 @@ export function useNotes({ list, query, ...noteListStart }: NoteListStart) {
 
   /** False when the API refused; the problem says why. */
   async function changeNote(id: string, call: Parameters<typeof ask>[0]): Promise<boolean> {
-    const isLatest = changes.begin(id);
+    const change = changes.current.get(id) ?? latestOnly();
+    changes.current.set(id, change);
+    const isLatest = change.begin();
     const note = await ask<Note>(call);
     if (!note) return false;
     if (isLatest())

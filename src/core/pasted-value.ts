@@ -20,7 +20,8 @@ const listMark = /^(?:[-–—•·●▪◦*+>→➜➤►]|#{1,6}|\(?(?:\d{1,3
 const marks = "[\"'`*_]";
 const word = String.raw`\p{L}[\p{L}\p{M}\p{N}._/()-]{0,40}`;
 const words = String.raw`\p{L}[\p{L}\p{M}\p{N} ._/()-]{0,40}`;
-const named = (name: string): string => `(?:${marks}{1,3}${name}${marks}{1,3}|${name}${marks}{0,3})`;
+const named = (name: string): string =>
+  `(?:${marks}{1,3}${name}(?:${marks}{1,3}|(?=[:=] ?[*_]{2}))|${name}${marks}{0,3})`;
 /** A word before a colon or an equals sign, or a few of them where a blank stands behind it; in quotes or bold perhaps. */
 const label = new RegExp(
   String.raw`^(?:${named(word)} ?[:=](?!\/\/)(?:\*\*|__)?\s*|${named(words)} ?[:=](?:\*\*|__)?(?:\s+|(?=["'\x60“‘«])))`,
@@ -79,10 +80,8 @@ function valueIn(plain: string, valueOf: ValueOf): Span | null {
   for (const { value: form, at, end } of formsOf(plain)) {
     const value = valueOf(form);
     if (value === null) continue;
-    const inside = Math.max(0, form.indexOf(value));
-    return form.includes(value)
-      ? { value, at: at + inside, end: at + inside + value.length }
-      : { value, at, end };
+    const inside = form.indexOf(value);
+    return inside < 0 ? { value, at, end } : { value, at: at + inside, end: at + inside + value.length };
   }
   return null;
 }

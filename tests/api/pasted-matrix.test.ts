@@ -3,6 +3,8 @@ import type { TObject, TSchema } from "@sinclair/typebox";
 import type { Action } from "../../src/core/action.ts";
 import { readerOf } from "../../src/core/read-fields.ts";
 import type { Result } from "../../src/core/result.ts";
+import { find } from "../../src/tools/finder/find.ts";
+import { finderIndexOf } from "../../src/tools/finder/finder-index.ts";
 import { pathOf } from "../../src/tools/catalog.ts";
 import { postForm, postJson, startTestProduct } from "../support/product/product.ts";
 import { type WholeNetwork, withWholeNetwork } from "../support/product/whole-network.ts";
@@ -68,7 +70,7 @@ const fields: readonly Field[] = [
   call("POST /proxy/check proxy", ["127.0.0.1:1", "socks5://127.0.0.1:1"], "Proxy"),
   call("POST /qr/phone phone", phones, "SĐT"),
   call("POST /qr/sms phone", phones, "Điện thoại"),
-  call("POST /qr/contact phone", phones, "Tel", { others: { name: "Hoa" } }),
+  call("POST /qr/contact phone", phones, "Di động", { others: { name: "Hoa" } }),
   call("POST /qr/contact email", ["hoa.le@ao-dai.vn"], "Email", { others: { name: "Hoa" } }),
   call("POST /qr/contact website", target, "Web", { others: { name: "Hoa" } }),
   call("POST /qr/email email", ["hoa.le+don@ao-dai.vn"], "Mail"),
@@ -160,11 +162,60 @@ const ways: Readonly<Record<string, (field: Field, text: string) => (() => Promi
   },
 };
 
-const named = fields.map((field, at) => [`${field.call} ${field.field}`, field, at] as const);
-
 /** A page takes longer: each field there has some of the wrappers, all fields together every one. */
 const wrappersFor = (way: string, at: number): readonly Wrapper[] =>
   way === "API" ? wrappers : wrappers.filter((_, index) => index % 12 === at % 12);
+
+const home = finderIndexOf("vi");
+
+/** What home offers for a text that goes to the field's tool; none where it names another one or no tool at all. */
+const offerFor = (field: Field, text: string) =>
+  find(text, home).suggestions.find(
+    ({ path, form }) =>
+      form && field.field in form.fields && path.split("?")[0] === formOf(field)?.path.split("?")[0],
+  );
+
+function askHome(field: Field, text: string): (() => Promise<Response>) | null {
+  const { path, form } = offerFor(field, text) ?? {};
+  if (!form || path === undefined) return null;
+  const { method, fields: values } = form;
+  return () =>
+    method === "post"
+      ? postForm(`${url}${path}`, { ...values })
+      : fetch(`${url}${path}?${new URLSearchParams({ ...values })}`);
+}
+
+/** Home takes out of a sentence what no ordinary words look like; else it is told for a message, or sought by its words. */
+const notAmongWords = /\/dns|\/qr|\/2fa|b64decode|\/whois|\/http|\/links/;
+
+/** Fields whose values home tells by their looks. */
+const toldAtHome = fields.filter((field) => field.values.some((value) => askHome(field, value)));
+
+test.each(toldAtHome.map((field) => [`${field.call} ${field.field}`, field] as const))(
+  "home: %s is offered with the value alone, whatever is pasted around it",
+  async (_, field) => {
+    const wrong: unknown[] = [];
+    for (const value of field.values) {
+      const askBare = askHome(field, value);
+      if (!askBare) continue;
+      const bare = await outcomeOf(askBare);
+      const offered = offerFor(field, value)?.form;
+      for (const wrapper of wrappers) {
+        if (isOther(field, wrapper) || (wrapper.kind === "words" && notAmongWords.test(field.call))) continue;
+        // Two lines with a comma each are a table.
+        if (value.includes(",") && wrapper.wrap("", "").includes(",\n")) continue;
+        const text = wrapper.wrap(value, field.label);
+        if (Bun.deepEquals(offerFor(field, text)?.form, offered)) continue;
+        const ask = askHome(field, text);
+        const wrapped = ask && (await outcomeOf(ask));
+        if (!Bun.deepEquals(wrapped, bare)) wrong.push({ text, wrapped });
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+const named = fields.map((field, at) => [`${field.call} ${field.field}`, field, at] as const);
 
 for (const [way, askOf] of Object.entries(ways))
   test.each(named)(`${way}: %s takes its value out of whatever is pasted around it`, async (_, field, at) => {
@@ -192,6 +243,10 @@ const readsItself = (schema: TSchema | undefined): boolean => readerOf(schema) !
 const hasText = (schema: TSchema): boolean => JSON.stringify(schema).includes('"type":"string"');
 const isChoice = (schema: TSchema): boolean =>
   (schema["anyOf"] ?? []).some((member: TSchema) => member["const"] !== undefined);
+
+test("home tells most kinds of values", () => {
+  expect(toldAtHome.length).toBeGreaterThanOrEqual(14);
+});
 
 test("each field of a call that takes one value has a reader, and stands in the matrix", () => {
   const asked = declared.endpoints.flatMap(({ method, path, action }) => {

@@ -23,13 +23,13 @@ export function mailboxOperations(store: MailboxStore, perform: PerformChange) {
       const response = await perform({ path: "/temp-mail" });
       if (!response) return false;
       const mailbox = await dataIn<MailboxData>(response);
-      store.order.begin("opened");
+      store.order.opened.begin();
       writeStored(mailboxKey, mailbox.token);
       store.replace(mailbox);
       return true;
     },
     extend: async () => {
-      const isLatest = store.order.begin("mailbox");
+      const isLatest = store.order.mailbox.begin();
       const response = await perform({ path: `${path}/extend` });
       const mailbox = response && (await dataIn<MailboxData>(response));
       if (mailbox && isLatest()) store.change({ mailbox });
@@ -37,7 +37,7 @@ export function mailboxOperations(store: MailboxStore, perform: PerformChange) {
     /** Resolves to whether it is gone. */
     remove: async (): Promise<boolean> => {
       if (!(await perform({ method: "DELETE", path }))) return false;
-      store.order.begin("opened");
+      store.order.opened.begin();
       store.drop();
       return true;
     },
@@ -55,14 +55,14 @@ export function messageOperations(store: MailboxStore, perform: PerformChange, r
       return refresh();
     },
     open: async (id: number) => {
-      const isLatest = order.begin("opened");
+      const isLatest = order.opened.begin();
       const response = await perform({ method: "GET", path: `${path}/${id}` });
       const opened = response && (await dataIn<MessageData>(response));
       if (opened && isLatest()) change({ opened });
       await refresh();
     },
     close: () => {
-      order.begin("opened");
+      order.opened.begin();
       change({ opened: null });
     },
     /** Resolves to whether it is gone. */

@@ -31,7 +31,7 @@ const emptyState = {
 export function useMailboxState(initial: Omit<MailboxState, "isBusy">) {
   const [state, setState] = useState<MailboxState>({ ...initial, isBusy: false });
   const latest = useRef(state);
-  const order = useMemo(() => latestOnly(), []);
+  const order = useMemo(() => ({ mailbox: latestOnly(), messages: latestOnly(), opened: latestOnly() }), []);
   useEffect(() => {
     latest.current = state;
   });

@@ -31,7 +31,7 @@ export function useMailboxSync(
   const refresh = useCallback(async () => {
     const { mailbox, q } = latest.current;
     if (!mailbox) return;
-    const [isLatestList, isLatestBox] = [order.begin("messages"), order.begin("mailbox")];
+    const [isLatestList, isLatestBox] = [order.messages.begin(), order.mailbox.begin()];
     const loaded = await loadMailbox(ask, mailbox.token, q);
     if (latest.current.mailbox?.token !== mailbox.token) return;
     if (!loaded.ok && loaded.problem?.status === 404) drop(loaded.problem);

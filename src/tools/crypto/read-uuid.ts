@@ -9,20 +9,8 @@ const inText = new RegExp(String.raw`(?<![\p{L}\p{N}-])${digits}(?![\p{L}\p{N}-]
 
 const uuidOf: ValueOf = (text) => (whole.test(text) ? text : null);
 
-/** How one is told from another: however many dashes and capitals it has. */
-const spelled = (uuid: string): string => uuid.replace(/[^\da-f]/gi, "").toLowerCase();
-
-function uuidsIn(plain: string): readonly Span[] {
-  const spans = [...plain.matchAll(inText)].map(({ 0: value, index }) => ({
-    value,
-    at: index,
-    end: index + value.length,
-  }));
-  const [first] = spans;
-  return spans.map((span) =>
-    first && spelled(span.value) === spelled(first.value) ? { ...span, value: first.value } : span,
-  );
-}
+const uuidsIn = (plain: string): readonly Span[] =>
+  [...plain.matchAll(inText)].map(({ 0: value, index }) => ({ value, at: index, end: index + value.length }));
 
 /** A UUID out of quotes, braces, an address or the words around it; one alone stays to the letter. */
 export const readUuid = (text: string): Reading => readValue(text, uuidOf, uuidsIn);

@@ -25,7 +25,7 @@ export function textOfBase64(base64: string): string | null {
 }
 
 /** Whether a text is one that is read, without signs that no keyboard makes. */
-const isReadable = (text: string): boolean =>
+export const isReadable = (text: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- control characters are what it is about
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/.test(text);
 

@@ -3,6 +3,7 @@ import { type Result, invalid, ok } from "../../core/result.ts";
 import { sourcePositionOf } from "../../core/source-position.ts";
 import { decodeUtf8 } from "../../core/utf8.ts";
 import type { CodeName, EncodeAnswer, EncodeInput } from "./schema.ts";
+import { decodeEscapes } from "./text-codes.ts";
 
 type CodeFault = {
   readonly offset: number;
@@ -43,15 +44,6 @@ const decodeUrl: Code = (givenText, codeVariant) => {
   );
   return { offset: notUtf8?.index ?? 0, message: (textPosition) => message("encode.notUtf8", textPosition) };
 };
-
-/** Null when the escapes are not UTF-8. */
-export function decodeEscapes(givenText: string): string | null {
-  try {
-    return decodeURIComponent(givenText);
-  } catch {
-    return null;
-  }
-}
 
 const encodeBase64: Code = (givenText, codeVariant) => {
   const surrogateFault = loneSurrogate(givenText);

@@ -2,12 +2,12 @@ import { type Lang, message, readMessage } from "../../core/i18n.ts";
 import { ok } from "../../core/result.ts";
 import type { Task } from "../../core/task.ts";
 import { decodeUtf8 } from "../../core/utf8.ts";
-import { decodeEscapes } from "./codes.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 import { gunzip, isGzip } from "./inflate.ts";
 import type { RecognisedCode, StopReason } from "./names.ts";
 import { mediaStart } from "./read-base64.ts";
 import type { RecogniseAnswer, RecogniseInput } from "./schema.ts";
+import { decodeBackslashes, decodeEscapes, hexBytes } from "./text-codes.ts";
 
 /** Of nested codes nobody writes more. */
 export const maxSteps = 10;
@@ -25,23 +25,6 @@ const hasControls = (text: string): boolean =>
 function writtenText(bytes: Uint8Array): string | null {
   const text = decodeUtf8(bytes, { keepsMark: true });
   return text === null || text === "" || hasControls(text) ? null : text;
-}
-
-/** Fewer are digits, dates, telephone numbers. */
-const minHexBytes = 4;
-const minDigitBytes = 8;
-
-/** `4361 66c3`, `0x43 0x61`, `43:61:66`; null for all else. */
-function hexBytes(text: string): Uint8Array | null {
-  const words = text.trim().split(/[\s:,;-]+/);
-  const digits = words.map((word) => word.replace(/^0x/i, "")).join("");
-  const byteCount = digits.length / 2;
-  const isWhole = words.every((word) => word.length % 2 === 0);
-  const minBytes = /[a-f]/i.test(text) || /^0x/i.test(text.trim()) ? minHexBytes : minDigitBytes;
-  if (!isWhole || byteCount < minBytes || !/^[\da-f]+$/i.test(digits)) return null;
-  return Uint8Array.from({ length: byteCount }, (_, at) =>
-    Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16),
-  );
 }
 
 /** Shorter ones are words more often than Base64. */
@@ -64,29 +47,6 @@ function base64Bytes(text: string): Uint8Array | null {
   } catch {
     return null;
   }
-}
-
-/** `\u1ea7`, `\u{1F642}`, `\U0001F642`, and `\xc3\xa0` as bytes of UTF-8 where they are such; a doubled backslash escapes nothing. */
-function decodeBackslashes(text: string): string {
-  return text.replace(
-    /\\\\|\\u([\da-fA-F]{4})|\\u\{([\da-fA-F]{1,6})\}|\\U([\da-fA-F]{8})|(?:\\x[\da-fA-F]{2})+/g,
-    (escape: string, short?: string, braced?: string, long?: string) => {
-      if (escape === "\\\\") return escape;
-      if (short !== undefined) return String.fromCharCode(Number.parseInt(short, 16));
-      const digits = braced ?? long;
-      if (digits === undefined) return ofHexEscapes(escape);
-      const code = Number.parseInt(digits, 16);
-      return code > 0x10ffff ? escape : String.fromCodePoint(code);
-    },
-  );
-}
-
-function ofHexEscapes(escapes: string): string {
-  const codes = escapes
-    .split("\\x")
-    .slice(1)
-    .map((digits) => Number.parseInt(digits, 16));
-  return decodeUtf8(new Uint8Array(codes)) ?? codes.map((code) => String.fromCharCode(code)).join("");
 }
 
 /** A plus is a space in what a form has sent: after a question mark, or from the first name and its value on. */

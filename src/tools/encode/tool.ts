@@ -77,6 +77,7 @@ export default tool({
       heavy: [recogniseTask],
       refusals: ["busy"],
       plain: ({ result }) => result,
+      glance: ({ result }) => ({ value: result, kind: "value" }),
       example: {
         body: { text: "Q8OgIHBow6olMjBz4buvYQ==" },
         answer: {

@@ -5,6 +5,7 @@ import { type Lang, type Texts, fill } from "../../core/i18n.ts";
 import type { IconName } from "../../core/icons.ts";
 import type { GroupId } from "../../core/tool.ts";
 import { langOfText } from "../../core/vietnamese.ts";
+import { decodeEscapes } from "../encode/text-codes.ts";
 import { textLanguageOf } from "../text-analyzer/language.ts";
 import { readWords } from "../text-analyzer/words.ts";
 import type { FinderKind, Recognised } from "./kinds.ts";
@@ -69,13 +70,22 @@ const linkTo = ({ name, line, icon, group, path }: FinderTool): Suggestion => ({
 
 const maxTools = 6;
 
+const maxShownPath = 40;
+
+/** An address as one reads it, so that it is seen where it ends in the message. */
+function shownAddress(address: string): string {
+  const { host, pathname } = new URL(address);
+  const path = pathname === "/" ? "" : (decodeEscapes(pathname) ?? pathname);
+  return host + (path.length > maxShownPath ? `${path.slice(0, maxShownPath)}…` : path);
+}
+
 /** What the sentence on a kind says of the value. */
 function detailOf({ kind, values }: Recognised): string {
   const [value = ""] = values;
   if (kind === "hash") return hashNameOf(value) ?? "";
   if (kind === "proxies") return String(values.length);
   if (kind === "secretRows") return String(value.split("\n").length);
-  if (kind === "link") return new URL(value).host;
+  if (kind === "link") return shownAddress(value);
   const time = kind === "time" ? timeOf(value) : null;
   return time ? formatDateTime(time) : "";
 }

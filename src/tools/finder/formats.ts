@@ -1,6 +1,9 @@
 import { parseJson } from "../../core/json.ts";
 import { tableDelimiterOf } from "../data/delimiter.ts";
-import { isTextInBase64 } from "../encode/base64-text.ts";
+import { decodeUtf8 } from "../../core/utf8.ts";
+import { isReadable, isTextInBase64 } from "../encode/base64-text.ts";
+import { decodeHtmlEntities } from "../encode/html-entities.ts";
+import { decodeBackslashes, hexBytes } from "../encode/text-codes.ts";
 import type { KindReader } from "./kinds.ts";
 import { isYaml } from "./yaml.ts";
 
@@ -46,4 +49,17 @@ const csv: KindReader = (text) => (tableDelimiterOf(text) === null ? [] : [text]
 
 const yaml: KindReader = (text) => (isYaml(text) ? [text] : []);
 
-export const formatReaders = { base64, brokenJson, csv, json, urlencoded, yaml } as const;
+/** Longer is a document, in which such signs stand as well. */
+const maxEncoded = 4000;
+
+/** Hexadecimal that is a text, names of signs as pages have them, and what programs write for letters. */
+const encoded: KindReader = (text) => {
+  if (text.length > maxEncoded) return [];
+  const bytes = hexBytes(text);
+  const ofHex = bytes && decodeUtf8(bytes);
+  if (ofHex) return isReadable(ofHex) && /\p{L}{2}/u.test(ofHex) ? [text] : [];
+  const isPage = /^<[a-z!]/i.test(text);
+  return !isPage && (decodeHtmlEntities(text) !== text || decodeBackslashes(text) !== text) ? [text] : [];
+};
+
+export const formatReaders = { base64, encoded, brokenJson, csv, json, urlencoded, yaml } as const;

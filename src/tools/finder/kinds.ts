@@ -17,6 +17,7 @@ export const finderKinds = [
   "ip",
   "asNumber",
   "email",
+  "encoded",
   "hash",
   "time",
   "phone",

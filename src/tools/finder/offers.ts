@@ -5,6 +5,7 @@ import { readCurl } from "../http/read-curl.ts";
 import { isReachable } from "./addresses.ts";
 import { hasRows } from "./formats.ts";
 import type { FinderKind, FinderWorld, Recognised } from "./kinds.ts";
+import { isForeign } from "./prose.ts";
 
 /** What a tool does with a text: a text `finder.do.<name>` says it. */
 export const toolActionIds = [
@@ -14,6 +15,7 @@ export const toolActionIds = [
   "call",
   "code",
   "csv",
+  "decodeAny",
   "decodeBase64",
   "decodeJwt",
   "decodeUrl",
@@ -114,6 +116,7 @@ const offerForms: Readonly<Record<ToolActionId, OfferedForm>> = {
   call: { ...postForm("qr", "phone"), tab: "phone" },
   code: { ...postForm("two-factor", "secret", { action: "code" }), asks: "/2fa/code" },
   csv: conversion("csv/json"),
+  decodeAny: { ...postForm("encode", "text", { action: "recognise" }), asks: "/tools/recognise" },
   decodeBase64: code("b64decode"),
   decodeJwt: { ...postForm("crypto", "token"), tab: "jwt", asks: "/crypto/jwt/decode" },
   decodeUrl: code("urldecode"),
@@ -151,10 +154,9 @@ const offerForms: Readonly<Record<ToolActionId, OfferedForm>> = {
   whois: getHostForm("whois", "domain", isPublicName),
 };
 
-/** What is done with a text: a translation into the language that it is not in. */
-const textActions = (translation: ToolActionId): readonly ToolActionId[] => [
-  "analyze",
-  translation,
+/** What is done with a text: a translation into the language that it is not in, of another script before all else. */
+const textActions = (text: string, translation: ToolActionId): readonly ToolActionId[] => [
+  ...(isForeign(text) ? [translation, "analyze" as const] : ["analyze" as const, translation]),
   "note",
   "hash",
   "ask",
@@ -191,6 +193,7 @@ const actionsByKind: Readonly<Record<Exclude<FinderKind, "text">, readonly ToolA
   brokenJson: ["format"],
   urlencoded: ["decodeUrl"],
   base64: ["decodeBase64"],
+  encoded: ["decodeAny"],
   csv: ["csv"],
   yaml: ["toJson"],
   link: ["shorten", "qr", "http"],
@@ -213,7 +216,7 @@ export function offersFor(
   { translation, world }: { readonly translation: ToolActionId; readonly world: FinderWorld },
 ): readonly Offer[] {
   const offers = recognised.flatMap(({ kind, values }) =>
-    (kind === "text" ? textActions(translation) : actionsByKind[kind]).flatMap((action) =>
+    (kind === "text" ? textActions(values[0] ?? "", translation) : actionsByKind[kind]).flatMap((action) =>
       values.flatMap((value): readonly Offer[] => {
         const { fields, takes, asks = null, ...form } = offerForms[action];
         if (takes && !takes(value, world)) return [];

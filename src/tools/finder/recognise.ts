@@ -1,3 +1,12 @@
+import { formsOf, plainText } from "../../core/pasted-value.ts";
+import type { Reader } from "../../core/reading.ts";
+import { readExpression } from "../cron/read-expression.ts";
+import { readToken } from "../crypto/read-token.ts";
+import { readUuid } from "../crypto/read-uuid.ts";
+import { readIp } from "../ip/read-ip.ts";
+import { readProxy } from "../proxy/read-proxy.ts";
+import { readKey } from "../two-factor/key-lines.ts";
+import { readAgent } from "../user-agent/read-agent.ts";
 import { addressReaders } from "./addresses.ts";
 import { codeReaders } from "./codes.ts";
 import { commandReaders } from "./commands.ts";
@@ -73,9 +82,9 @@ function recogniseWhole(text: string, world: FinderWorld): readonly Recognised[]
   return found;
 }
 
-/** What is said of a value before a colon, or the name of a program that looks it up. */
+/** What is said of a value before a colon, in words that no address of version 6 begins with, or the name of a program that looks it up. */
 const labelled =
-  /^(?:\p{L}[\p{L}\p{M}\d.-]{0,15}(?: [\p{L}\p{M}\d.-]{1,15}){0,2} ?[:=：] ?|(?:whois|dig|nslookup|host|ping|traceroute|tracert|ip|sđt|sdt|đt|md5|sha-?\d{1,3}) )(?=\S)/iu;
+  /^(?:\p{L}[\p{L}\p{M}.-]{0,15}(?: (?![\da-f]{1,4} ?[:：])[\p{L}\p{M}.-]{1,15}){0,2} ?[:=：] ?|(?:whois|dig|nslookup|host|ping|traceroute|tracert|ip|sđt|sdt|đt|md5|sha-?\d{1,3}) )(?=\S)/iu;
 
 /** Kinds whose values are told by their shape alone, so that any label may stand before them. */
 const behindLabel: ReadonlySet<FinderKind> = new Set([
@@ -90,6 +99,50 @@ const behindLabel: ReadonlySet<FinderKind> = new Set([
   "domain",
 ]);
 
+const insideSigns: ReadonlySet<FinderKind> = new Set([
+  ...behindLabel,
+  "otpauth",
+  "totpSecret",
+  "jwt",
+  "base64",
+]);
+
+/** The tools' own readers, for kinds that no ordinary words look like. */
+const amongWords: readonly (readonly [FinderKind, Reader])[] = [
+  ["uuid", readUuid],
+  ["jwt", readToken],
+  ["otpauth", readKey],
+  ["proxy", readProxy],
+  ["userAgent", readAgent],
+  ["ip", readIp],
+  ["cron", readExpression],
+];
+
+/** A value in quotes, brackets, a list or Markdown, whose kind leaves no doubt without them. */
+function recogniseInside(text: string, world: FinderWorld): readonly Recognised[] {
+  for (const { value } of formsOf(plainText(text))) {
+    const isMacro = value.startsWith("@");
+    const isCertain = ({ kind }: Recognised) => insideSigns.has(kind) || (kind === "cron" && isMacro);
+    const found = value === text ? [] : recogniseWhole(value, world).filter(isCertain);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The one value of a kind among the words of a message, as the field of its tool would take it out of them. */
+function recogniseAmong(text: string, world: FinderWorld): readonly Recognised[] {
+  // A word without anything around it is what it is as a whole.
+  const plain = plainText(text);
+  if (plain === text && !/\s/.test(text) && [...formsOf(plain)].length === 1) return [];
+  for (const [kind, reader] of amongWords) {
+    const reading = reader(text);
+    if ("refused" in reading || reading.value === text || reading.note) continue;
+    const values = readers[kind](reading.value, world);
+    if (values.length > 0) return [{ kind, values }];
+  }
+  return [];
+}
+
 /** A value behind its label, as "IP: 203.162.4.191" is in a message. */
 function recogniseLabelled(text: string, world: FinderWorld): readonly Recognised[] {
   const [label = ""] = labelled.exec(text) ?? [];
@@ -97,10 +150,18 @@ function recogniseLabelled(text: string, world: FinderWorld): readonly Recognise
   return recogniseWhole(text.slice(label.length), world).filter(({ kind }) => behindLabel.has(kind));
 }
 
+/** What a line may look like for a mark of a list, or for semicolons in it. */
+const looseKinds: readonly FinderKind[] = ["text", "csv", "yaml", "brokenJson"];
+
 /** All that a text can be, the likeliest first, each as the tool for it reads it; nothing for words to search with. */
 export function recognise(input: string, world: FinderWorld): readonly Recognised[] {
   const text = input.replace(/\r\n?/g, "\n").trim();
   if (text === "") return [];
   const found = recogniseWhole(text, world);
-  return found.length > 0 || text.length > maxLineLength ? found : recogniseLabelled(text, world);
+  const isLine = !plainText(text).trim().includes("\n");
+  const isOther = found.some(({ kind }) => !(isLine ? looseKinds : ["text"]).includes(kind));
+  if (isOther || text.length > maxLineLength) return found;
+  const bare = [recogniseLabelled, recogniseInside, recogniseAmong].map((way) => way(text, world));
+  const best = bare.find((some) => some.length > 0) ?? [];
+  return best.length > 0 ? [...best, ...found] : found;
 }

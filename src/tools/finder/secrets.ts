@@ -1,6 +1,7 @@
 import { fold } from "../../core/fold.ts";
 import { isJsonObject, parseJson } from "../../core/json.ts";
 import { halfWidth, plainSigns } from "../../core/pasted.ts";
+import { bareWebAddress } from "../../core/web-address.ts";
 import { accountsOfMigration } from "../two-factor/migration.ts";
 import { readOtpauth } from "../two-factor/otpauth.ts";
 import { readSecret } from "../two-factor/read-secret.ts";
@@ -22,7 +23,8 @@ const isOtpauth = (text: string): boolean => {
 /** The address of one key, or of all that Google Authenticator moves to another phone. */
 const otpauth: KindReader = (text) => {
   const isExport = /^otpauth-migration:\/\/\S+$/i.test(text);
-  return (isExport ? (accountsOfMigration(text) ?? []) : [text]).some(isOtpauth) ? [text] : [];
+  if (isExport) return (accountsOfMigration(text) ?? []).some(isOtpauth) ? [text] : [];
+  return [text, bareWebAddress(text)].filter(isOtpauth).slice(0, 1);
 };
 
 /** Of counters instead of time, or cut off: nothing here reads them, but they hold a secret. */
@@ -58,7 +60,11 @@ function keyOfLine(line: string, isKey = isTotpSecret): string | null {
 
 const plainLine = (line: string): string => halfWidth(plainSigns(line.replaceAll("\t", "|"))).trim();
 
+/** A proxy has its login in such columns, which may be spelled like a key. */
+const beginsWithProxy = /^(?:(?:https?|socks\d?[ah]?):\/\/|\d{1,3}(?:\.\d{1,3}){3}[:|]\d{2,5}[:|])/i;
+
 const secretRow: KindReader = (text) => {
+  if (beginsWithProxy.test(text)) return [];
   const key = text.includes("\n") ? null : keyOfLine(plainLine(text));
   return key === null ? [] : [key];
 };

@@ -25,15 +25,15 @@ const ipOf: ValueOf = (text) => {
 const longOf: ValueOf = (word) =>
   (word.length > 2 && word.includes("::")) || word.split(":").length > 3 ? ipOf(word) : null;
 
-/** A part of something else: of a longer number, of a network. */
+/** A part of something else: of a longer number, of a network, of a program's version. */
 const isPart = (before: string, after: string): boolean =>
-  /[\d.]$/.test(before) || /^(?:\.?\d|\/\d)/.test(after);
+  /[\d.]$|[\p{L}\d]\/$/u.test(before) || /^(?:\.?\d|\/\d)/.test(after);
 
 /** The addresses of version 4 in a text. */
 const shortIn = (text: string): readonly Span[] =>
   [...text.matchAll(ipv4)].flatMap(({ 0: value, index }): readonly Span[] => {
     const after = text.slice(index + value.length, index + value.length + 7);
-    if (isPart(text.slice(Math.max(0, index - 1), index), after)) return [];
+    if (isPart(text.slice(Math.max(0, index - 2), index), after)) return [];
     const behind = /^:\d{1,5}(?!\d)/.exec(after)?.[0] ?? "";
     return [{ value, at: index, end: index + value.length + behind.length }];
   });

@@ -97,9 +97,9 @@ export const wrappers: readonly Wrapper[] = [
     "**{L}:** {}",
     "- {L}: {}.",
     "{L} của em: {}",
-    "{L} là {}",
   ]),
   ...around("words", [
+    "{L} là {}",
     "{} nhé",
     "xem giúp em {}",
     "anh xem {} giúp em với ạ",

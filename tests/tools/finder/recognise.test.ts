@@ -80,6 +80,13 @@ const samples: Readonly<Record<(typeof finderKinds)[number], readonly string[]>>
   json: ['{"a": 1}', "[1, 2]"],
   brokenJson: ['{\n  "hỏng": tru\n}', "{'a': 1}", "[1, 2,]"],
   urlencoded: ["Xin%20ch%C3%A0o"],
+  encoded: [
+    "43c3a0207068c3aa",
+    "48 65 6C 6C 6F",
+    "0x48656c6c6f",
+    "&lt;b&gt;Cà&lt;/b&gt;",
+    "Ph\\u1edf b\\u00f2",
+  ],
   base64: ["SGVsbG8gd29ybGQgMTIz", "WGluIGNow6Bv"],
   csv: ["tên,giá\nbưởi,45000\ncam,30000", "a;b\n1;2"],
   yaml: ["tên: bưởi\ngiá: 45000", "- a: 1\n  b: 2\n- a: 3", "# ghi chú\na: 1\nb:\n  - 2"],

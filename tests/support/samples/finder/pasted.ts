@@ -270,6 +270,21 @@ export function pastedTexts(below: (bound: number) => number) {
       };
     },
     urlencoded: () => ({ text: encodeURIComponent(`${word()} ${word()} ế ${prose()}`) }),
+    encoded: () => {
+      const text = `${word()} ${word()} ${prose().slice(0, 40)}`;
+      const hexOf = Buffer.from(text).toString("hex");
+      const escaped = Array.from(text, (sign) =>
+        /[ -~]/.test(sign) ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      ).join("");
+      return {
+        text: oneOf([
+          hexOf,
+          (hexOf.match(/../g) ?? []).join(" ").toUpperCase(),
+          `<b>${word()}</b>`.replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+          `\\u1eadn ${escaped}`,
+        ]),
+      };
+    },
     base64: () => {
       const encoded = Buffer.from(prose()).toString(oneOf(["base64", "base64url"]));
       return { text: oneOf([encoded, encoded.replace(/.{76}/g, "$&\n")]) };
