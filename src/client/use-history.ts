@@ -5,7 +5,7 @@ import type { HistoryKind } from "../tools/history/names.ts";
 import type { HistoryPage } from "../tools/history/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { historyVersion } from "./history-version.ts";
-import { listOrder } from "./latest-only.ts";
+import { listOrder } from "./list-order.ts";
 import { useApiRequest } from "./use-api-request.ts";
 
 type HistoryOptions<Content> = {

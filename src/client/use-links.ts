@@ -5,7 +5,7 @@ import type { AnalyticsRange } from "../tools/links/names.ts";
 import type { Analytics, Link, Links, ListedLink } from "../tools/links/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { historyVersion } from "./history-version.ts";
-import { listOrder } from "./latest-only.ts";
+import { listOrder } from "./list-order.ts";
 import { useApiRequest } from "./use-api-request.ts";
 
 type LinkList = {

@@ -3,7 +3,8 @@ import type { Lang } from "../core/i18n.ts";
 import type { Problem } from "../core/problem.ts";
 import type { Note, Notes } from "../tools/notes/schema.ts";
 import type { ApiTexts } from "./api.ts";
-import { latestOnly, listOrder } from "./latest-only.ts";
+import { latestOnly } from "./latest-only.ts";
+import { listOrder } from "./list-order.ts";
 import { type RequestState, useApiRequest } from "./use-api-request.ts";
 
 type OwnNotes = {

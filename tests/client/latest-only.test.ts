@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { latestOnly, listOrder } from "../../src/client/latest-only.ts";
+import { latestOnly } from "../../src/client/latest-only.ts";
+import { listOrder } from "../../src/client/list-order.ts";
 import { seededNumbers } from "../support/samples/seeded-numbers.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -15,7 +15,7 @@ const whole = (pattern: string): string => `(?<![${letter}\\d_])(?:${pattern})(?
 /** What a one-time code is for, as beginnings of words, without marks on Latin letters. */
 const purposeStem = any(
   "verif|authenti|autenti|authori[sz]|autori[sz]|secur|segur|sicur|sicherh|confirm|conferm|activ|aktiv|attiva|acces|acess|access",
-  "log[- ]?(?:in|on)|sign[- ]?(?:ing|in|up)|one[- ]?time|single[- ]?use|temporary|recover|reset|two[- ]factor|2fa|mfa|device auth",
+  "steam guard|log[- ]?(?:in|on)|sign[- ]?(?:ing|in|up)|one[- ]?time|single[- ]?use|temporary|recover|reset|two[- ]factor|2fa|mfa|device auth",
   "connexion|usage unique|uso unico|un solo uso|temporal|bestatig|an(?:zu)?meld|einmal|verifizier|inlog|bevestig|beveilig|weryfik|logowan",
   "potwierdz|jednoraz|overen|overov|prihlas|ellenorz|belepes|megerosit|engang|bekreft|bekraft|vahvistu|kertakaytt|todennu",
   "dogrula|giris|guvenlik|onay|verifikasi|masuk|pengesahan|keselamatan|potvrd|kontroln|prijav",
@@ -35,7 +35,7 @@ const oneTime = any(
     any(
       "ma (?:so )?(?:xac (?:nhan|thuc|minh)|otp|pin|kich hoat|dang nhap|bao mat|bi mat|truy cap|khoi phuc|dat lai|(?:dung |su dung )?(?:mot|1) lan)" +
         "(?: (?:rut tien|nap tien|chuyen (?:tien|khoan)|thanh toan|dang (?:ky|nhap)|doi mat khau|lien ket|mua hang|vay|mo (?:khoa|the)))?",
-      "mat khau (?:otp|(?:dung |su dung )?(?:mot|1) lan|tam thoi)",
+      "ma steam guard|mat khau (?:otp|(?:dung |su dung )?(?:mot|1) lan|tam thoi)",
       "(?:verification|security|authentication|activation) number|otp|one[- ]time p/w|passcode|verifycode|(?:m|sms-|(?:ihre|deine|die) )tan",
       `${purpose}[ -](?:in[ -])?(?:[\\p{L}]{1,12}[ -])?(?:${codeNoun})`,
       `(?:${codeNoun})${ofTheir} ?${purpose}`,
@@ -50,6 +50,9 @@ const oneTime = any(
 /** What has a code, a number or a PIN that is not for signing in. */
 const otherOwner = any(
   "promo\\p{L}*|discount|coupon|voucher|gift(?: card)?|offer|referral|invit\\p{L}*|redeem|rabat\\p{L}*|reduction|descuento|desconto|sconto|korting\\p{L}*|indirim",
+  "job|vacancy|position|property|listing|unit|house|course|lesson|subject|module|exam|test|contestant|candidate|voter|player|team|entry|survey|cost|expense|budget|ledger|project|task",
+  "bin|shelf|aisle|box|colou?r|paint|model|part|vehicle|plant|fault|trouble|diagnostic|diagnosis|procedure|patient|charge|medical|store|branch|site|station|route|trip|stop|airport|city",
+  "state|region|district|province|currency|language|industry|occupation|vendor|supplier|dealer|agent|plan|package|menu|table|document|form|file|claim|warranty|lot",
   "zip|post|postal|pocztowy|pos|area|country|swift|sort|tax|bar|qr|source|error|status|exit|color|dress|class|meeting|webinar|door|gate|room|wi-?fi",
   "product|item|tracking|reference|pick-?up|collection|student|staff|employee|batch|stock|asset|department|rastreio|order|booking|reservation|client|epp|parrainage",
 );

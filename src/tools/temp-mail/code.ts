@@ -34,8 +34,17 @@ const beginsWithLink = new RegExp(
   "iu",
 );
 const sentenceEnd = /[.!?。！？;]\s|[。！？]|,(?=\p{Script=Han})|\n/gu;
+const saysUseAnywhere = /(?<!\p{L})(?:enter|type|nhap)(?!\p{L})/iu;
 const saysUse =
   /(?<!\p{L})(?:enter|type|use|input|nhap|dung|su dung|dien|introduce|introduzca|saisissez|entrez|utilisez|inserisci|zadejte|wpisz|masukkan|use o|digite|geben sie|gib|gebruik|kirjoita|girin|输入|輸入)(?: (?:in|the|this|code|ma|le|el|o|il|den|de|kod|kode|codigo|otp|pin|\d{1,2}|chu so|so|digits?|sau)){0,4}[\s:"'“*]*$/iu;
+/** What only a code is typed for: to go on, to open, to change something of one's own. */
+const purposes =
+  "tiep tuc|hoan tat|mo|lien ket|xem|vao|rut|doi|dang|xac|kich hoat|tao|truy cap|khoi phuc|huy|thay|ket noi|continue|finish|complete|unlock|link|open|access|view|set|log|sign|verify|confirm|proceed|finali[sz]e|activate|reset|change|pair|connect|join";
+const typedFor = new RegExp(`(?<!\\p{L})(?:de|to) (?:\\p{L}{1,8} )?(?:${purposes})(?!\\p{L})`, "iu");
+const usedFor =
+  /^ (?:duoc |la ma )?(?:dung |is used |is )(?:de |to |for )(?:xac|dang nhap|kich hoat|verif|confirm|sign|log|activat)/iu;
+const isDrawn = (value: string): boolean => /^\d{5,8}$/.test(value) && !value.endsWith("000");
+const prize = /(?<!\p{L})(?:qua|thuong|trung|win|prize|gift|lucky|so tien|amount)(?!\p{L})/iu;
 const ofDigits = /(?<!\p{L})(?:chu so|digits?)[\s:"'“*]*$/iu;
 const asPassword = /^["'”*]* as (?:your|the) (?:[\p{L}-]+ ){0,3}(?:password|code)/iu;
 const promotion =
@@ -134,9 +143,14 @@ function scoreInClause(mail: Mail, candidate: Candidate): number | null {
   const clause = folded.slice(from, to);
   const isTyped = saysUse.test(folded.slice(from, start)) && !promotion.test(clause);
   if (isTyped && !isOrdinary && !isWordlike && !/^ ?(?:coins|points)/.test(folded.slice(end)))
-    if (asPassword.test(folded.slice(end)) || purposePattern.test(clause) || isCounted(mail, from, start))
+    if (
+      asPassword.test(folded.slice(end)) ||
+      purposePattern.test(clause) ||
+      isCounted(mail, from, start) ||
+      (isDrawn(candidate.value) && typedFor.test(clause) && !prize.test(clause))
+    )
       return 80;
-  return 0;
+  return isDrawn(candidate.value) && usedFor.test(folded.slice(end, end + 40)) ? 80 : 0;
 }
 
 const lineStartAt = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
@@ -214,7 +228,12 @@ export function findCode(subject: string, body: string): string | null {
     const isOther = (isTravel && /confirm|xac nhan/i.test(name)) || (isMeeting && !purposePattern.test(name));
     return isOther ? { ...label, kind: "other" } : label;
   });
-  if (!labels.some(({ kind }) => kind !== "other") && !purposePattern.test(folded)) return null;
+  if (
+    !labels.some(({ kind }) => kind !== "other") &&
+    !purposePattern.test(folded) &&
+    !saysUseAnywhere.test(folded)
+  )
+    return null;
   const mail = {
     folded,
     labels,

@@ -30,6 +30,11 @@ const alsoEnglish = listOf(
   "of to in is for on as it be by at but or an no one a i we he do does shall any other was are has her his him all so if can may how my me up out some more",
 );
 
+/** Small words of Romance languages that are written with the letters of Vietnamese syllables and are none of its words. */
+const notVietnamese = listOf(
+  "e o é è il le les et os as um un el los del che chi gli già giù più né lì sì él tú es",
+);
+
 /** By Vietnamese syllables, else by small English words, in the first few thousand words. */
 export function textLanguageOf(textWords: Words): TextLanguage {
   const words = firstWords(textWords, 3000).filter((word) => /\p{L}/u.test(word));
@@ -37,7 +42,9 @@ export function textLanguageOf(textWords: Words): TextLanguage {
   const syllables = words.filter(isVietnamese);
   const marked = syllables.filter((word) => word !== withoutMarks(word));
   const hasOwnMarks = share(marked.filter((word) => ownMarks.test(word.normalize("NFD")))) >= 0.15;
-  if (share(syllables) >= 0.55 && (hasOwnMarks || share(marked) >= 0.5)) return "vi";
+  // Without a mark of its own, a text is Vietnamese only where nothing in it is not.
+  const isPlain = syllables.length === words.length && !words.some((word) => notVietnamese.has(word));
+  if (share(syllables) >= 0.55 && (hasOwnMarks || (isPlain && share(marked) >= 0.5))) return "vi";
   const shareOf = (list: ReadonlySet<string>) => share(words.filter((word) => list.has(word)));
   return shareOf(onlyEnglish) + shareOf(alsoEnglish) / 4 >= 0.07 ? "en" : "other";
 }

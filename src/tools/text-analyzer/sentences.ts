@@ -23,6 +23,10 @@ const capitalTails = listOf("Inc Ltd Co Corp LLC Bros");
 const people = listOf(
   "ông bà anh chị em cô chú bác dì cậu mợ thím cháu con bé thầy sếp ca sĩ nạn nhân tên mr mrs ms dr",
 );
+/** What a letter tells apart, in capitals or not: "Vitamin D. Uống sau bữa ăn.", "Khối A. Môn Toán." */
+const lettered = listOf(
+  "vitamin nhóm máu loại lớp hạng khu khối tổ tòa toà lô dãy cổng bảng án gan bậc phòng cột omega plan group grade type class block gate building option zone level hepatitis size team column row",
+);
 /** What sentences begin with and names do not. */
 const sentenceStarters = listOf(
   "bạn em mình vậy rất không có đã hãy cũng nhiều ai thì để mà lại chỉ đừng xin cảm what who why how is are do does my your its their not no yes please let sau ông bà anh chị nó họ tôi ta khi nếu nhưng và vì do đây đó trong trên tại hôm ngày năm theo tuy còn đến từ với một các những mọi cả lúc bây thế rồi cuối hiện chúng he she it they we i the this that these those in on at but and so then after when if there you his her our many most some nobody everybody here now today",
@@ -139,6 +143,7 @@ function letterEnds(
 ): boolean {
   if (isLower) return false;
   const previous = endOfName(before.split(/\s+/).at(-2) ?? "");
+  if (lettered.has(previous.toLowerCase())) return true;
   const isOfName = previous === "" || /^\p{Lu}/u.test(previous) || people.has(previous.toLowerCase());
   return !isOfName || isStarter;
 }

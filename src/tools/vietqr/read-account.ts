@@ -14,7 +14,7 @@ import {
   numbersIn,
   several,
 } from "./account-numbers.ts";
-import { type Found, amountsIn } from "./amount.ts";
+import { type FoundAmount, amountsIn } from "./amount.ts";
 import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
 import { isMobile, wholeDigits } from "./digit-groups.ts";
@@ -87,7 +87,7 @@ function partOfAccount(text: string, account: AccountNumber): string | null {
 /** The amount that a message names, where it names one alone and no other number may be one. */
 function amountOf(
   text: string,
-  { money, meant, banks }: { money: readonly Found[]; meant: Span; banks: readonly Span[] },
+  { money, meant, banks }: { money: readonly FoundAmount[]; meant: Span; banks: readonly Span[] },
 ): Span | null {
   const thousands = amountsIn(text).filter(
     (number) =>

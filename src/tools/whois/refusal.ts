@@ -4,9 +4,9 @@ export type WhoisRefusal = "limited" | "denied" | "down";
 const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"), "i");
 
 const much =
-  "(?:limit|quota|rate|allowance|maximum|number of (?:allowed )?\\w{0,8} ?(?:requests|queries|connections|look-?ups))";
+  "(?:limit|quota|rate|allowance|maximum|max\\.? (?:quer|request|look)|number of (?:allowed )?\\w{0,8} ?(?:requests|queries|connections|look-?ups))";
 const passed =
-  "(?:exceed|reach|erreicht|atteint|alcanz|raggiunt|überschritten|dépass|supera|excedi|przekrocz|túllép|aşıl|превыш|перевищ)";
+  "(?:exceed|reach|used up|\\bhit\\b|exhausted|erreicht|atteint|alcanz|raggiunt|überschritten|dépass|supera|excedi|przekrocz|wyczerpan|překroč|túllép|aşıl|превыш|перевищ)";
 const asking =
   "(?:requests?|quer(?:y|ies)|look-?ups?|connections?|connection attempts|searches|access(?:es)?)";
 
@@ -15,6 +15,7 @@ const sentences: Readonly<Record<WhoisRefusal, RegExp>> = {
   limited: any(
     `${much}.{0,60}${passed}`,
     `${passed}.{0,60}(?:${much}|límite|limite|limit|лимит)`,
+    `(?:número|nombre|numero|número|anzahl|počet|liczba|число) (?:máximo|maximal|maximum|massimo|maximale|maximální|maksymalna).{0,60}${passed}`,
     `too many .{0,20}${asking}`,
     `\\bexcessive (?:use|access|${asking}|querying)`,
     "\\bgrace period\\b",
@@ -22,15 +23,19 @@ const sentences: Readonly<Record<WhoisRefusal, RegExp>> = {
     "query (?:rate of|limitation is) \\d",
     "\\bbe replenished\\b",
     "\\bslow down\\b|\\bgo away\\b|\\btoo (?:fast|frequent|often|short)\\b|\\bthrottled\\b",
+    "\\bbeing (?:rate[- ])?limited\\b|\\b(?:asking|querying|requesting) too\\b|\\bbefore (?:your|the) next (?:query|request|lookup)",
     `${asking} (?:has |have |was |were |is |are )?(?:been )?(?:rate[- ])?limited\\b(?!\\.)`,
     "trop de requêtes|demasiadas consultas|muitas consultas|troppe richieste|zu viele anfragen|слишком (?:много|часто)",
-    "超出|超过.{0,10}限制|频繁|制限を超え|アクセス制限|초과",
+    "te veel (?:verzoeken|aanvragen|opvragingen)|för många|for mange|liian monta|zbyt wiele|příliš mnoho|priveľa|prea multe|túl sok|çok fazla|terlalu banyak|quá nhiều|πάρα πολλ|забагато|vượt (?:quá|giới hạn)",
+    "超出|超过.{0,10}限制|频繁|过多|限制访问|制限を超え|アクセス制限|多すぎ|초과|제한되었|너무 많",
   ),
   denied: any(
-    `(?:${asking}|from your \\w+|from this address) (?:is |are |was |has been |have been |temporarily )*(?:denied|disabled|not permitted|refused|rejected|forbidden|blocked|restricted from)`,
+    `(?:${asking}|from your \\w+|from this address|of this client) (?:is |are |was |has been |have been |temporarily )*(?:denied|disabled|not permitted|refused|rejected|forbidden|blocked|restricted from)`,
     "\\b(?:ip|address|host|client|network|you|range).{0,60}(?:\\bblocked\\b|\\bbanned\\b|black-?listed|\\bdenied\\b|not (?:authori[sz]ed|allowed|permitted) to (?:access|query|use)(?! .{0,60}(?:through|by|with|high)))",
     "^(?:error:? *)?(?:\\d{3} )?(?:access|permission) (?:is )?denied|black-?listed|\\bunauthori[sz]ed\\b",
+    "^blocked\\b|access to this (?:service|server) is (?:restricted|denied|blocked)",
     "ip address used .{0,40}not authori[sz]ed|no está autorizada|non autorisée?",
+    "ip[- ]?(?:adresse?|adres|адрес|地址|アドレス|주소).{0,40}(?:gesperrt|bloqu|bloccat|geblokkeerd|zablokowan|заблокирован|заблоковано|bị chặn|封|禁止|차단)",
   ),
   down: any(
     "(?:temporarily|currently|momentarily) (?:not )?(?:be )?(?:unavailable|available|down|disabled|suspended|out of service|answered|closed)",
@@ -39,7 +44,7 @@ const sentences: Readonly<Record<WhoisRefusal, RegExp>> = {
     "\\b(?:try|retry|come back)(?: again| your \\w+| it)*(?: a little| some ?time)? (?:later|in|after|shortly)\\b",
     "\\bwait (?:a while|a moment|and try|some)",
     "\\b(?:internal|system|server|database|backend|connection|unexpected|unknown) (?:server )?(?:error|failure|attempt failed|failed|timeout)\\b|\\b(?:lookup|query|request) failed\\b|quá tải|quá nhiều",
-    "\\btimed? ?out\\b|\\b(?:could|can) ?not be (?:performed|processed|completed|answered)|\\bunable to (?:process|connect|query|complete|perform)",
+    "\\btimed? ?out\\b|\\b(?:could|can) ?not be (?:performed|processed|completed|answered)|\\bunable to (?:process|connect|query|complete|perform|answer)",
     "temporairement|en maintenance|temporalmente|temporaneamente|temporariamente|vorübergehend|временно|メンテナンス|维护|점검",
   ),
 };

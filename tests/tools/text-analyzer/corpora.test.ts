@@ -57,6 +57,20 @@ test("sentences of everyday writing are of their language", async () => {
   expect(wrong.length).toBeLessThanOrEqual(0.05 * sentences.length);
 });
 
+test("a few words of a neighbour's language are not Vietnamese for their accents, and Vietnamese without its own marks is", () => {
+  const foreign = [
+    "La casa è là",
+    "È già là, più giù",
+    "Não, o pão é bom",
+    "Sí, tú y él",
+    "C'est à toi",
+    "Où est là",
+  ];
+  const vietnamese = ["Nhà có chó", "Chào bà", "bé ăn cà và cá", "Mùa thu và mùa hè", "chị có ở nhà"];
+  expect(foreign.filter((text) => languageOf(text) === "vi")).toEqual([]);
+  expect(vietnamese.filter((text) => languageOf(text) !== "vi")).toEqual([]);
+});
+
 /** Where sentences end, in letters and signs from the beginning. */
 function endsOf(sentences: readonly string[]): Set<number> {
   let length = 0;
