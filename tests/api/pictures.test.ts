@@ -109,6 +109,8 @@ test("an account in groups is whole in an address: no group is taken for the ban
   ])
     expect(await readTransfer(address)).toMatchObject({ bin: "970436", account: "0123456789" });
   expect((await open("/vietqr/970436-IBK%20-%20HN%200123456789.png")).status).toBe(422);
+  const named = encodeURIComponent("NH TNHH MTV Phat trien Singapore - Chi nhanh TP. Ho Chi Minh 0123456789");
+  expect((await open(`/vietqr/970424-${named}.png`)).status).toBe(404);
 });
 
 test("any page may show a picture and keep it for a day; its bytes are always the same", async () => {

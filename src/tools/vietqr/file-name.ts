@@ -13,13 +13,14 @@ const maxAccountLength = 60;
 
 /** A bank and an account with a dash between. Both may hold dashes: the bank is the longest beginning that is one. */
 function receiverIn(text: string, bankOf: (name: string) => Bank | null): Receiver | null {
-  const splits = [...text.matchAll(/-/g)]
-    .map(({ index }) => ({ bank: text.slice(0, index), account: text.slice(index + 1) }))
-    .filter(
-      ({ bank, account }) =>
-        bank !== "" && bank.length <= maxBankLength && account !== "" && account.length <= maxAccountLength,
-    );
-  return splits.findLast(({ bank }) => bankOf(bank) !== null) ?? splits.at(-1) ?? null;
+  const splits = [...text.matchAll(/-/g)].map(({ index }) => ({
+    bank: text.slice(0, index),
+    account: text.slice(index + 1),
+  }));
+  const { bank = "", account = "" } =
+    splits.findLast((split) => bankOf(split.bank) !== null) ?? splits.at(-1) ?? {};
+  const isShort = bank.length <= maxBankLength && account.length <= maxAccountLength;
+  return bank !== "" && account !== "" && isShort ? { bank, account } : null;
 }
 
 /** `vcb-0123456789.png`; null for a name of another form. */
