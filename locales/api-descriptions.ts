@@ -43,7 +43,6 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
     "UUID, có hay không có gạch nối, ngoặc nhọn hay urn:uuid:; chữ xung quanh được bỏ đi",
   "words of the sender, the subject or the text; the first 8 count":
     "từ trong người gửi, tiêu đề hoặc nội dung; chỉ tính 8 từ đầu",
-  "the text to change": "văn bản cần sửa",
   "width and height in pixels": "chiều rộng và chiều cao, tính bằng pixel",
   "quiet zone in modules": "lề trắng, tính bằng ô",
   "error correction": "mức sửa lỗi",
