@@ -205,8 +205,8 @@ export function isCrossSite(request: Request, ownOrigin: string): boolean {
 export function isEmbedded(request: Request, ownOrigin: string): boolean {
   const { headers, method } = request;
   const destination = headers.get("sec-fetch-dest");
-  // Of what old browsers get, that has an origin which a script asks for; a form's are told so on a page.
-  const isLed =
-    destination === null ? method !== "GET" || !headers.has("origin") : destination === "document";
+  // Of what old browsers send, a script's has an origin and is no form; a form's is told so on a page.
+  const isForm = method !== "GET" && contentTypeOf(request) !== "application/json";
+  const isLed = destination === null ? isForm || !headers.has("origin") : destination === "document";
   return !isLed && isCrossSite(request, ownOrigin);
 }
