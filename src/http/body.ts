@@ -203,9 +203,10 @@ export function isCrossSite(request: Request, ownOrigin: string): boolean {
 
 /** Whether another site's page had the browser ask for this without leading its reader here: in a picture, a frame, a script. */
 export function isEmbedded(request: Request, ownOrigin: string): boolean {
-  const { headers } = request;
+  const { headers, method } = request;
   const destination = headers.get("sec-fetch-dest");
-  // Of what old browsers ask for, that has an origin which a script makes, and a form.
-  const isLed = destination === null ? !headers.has("origin") : destination === "document";
+  // Of what old browsers send, a script's has an origin and is no form; a form's is told so on a page.
+  const isForm = method !== "GET" && contentTypeOf(request) !== "application/json";
+  const isLed = destination === null ? isForm || !headers.has("origin") : destination === "document";
   return !isLed && isCrossSite(request, ownOrigin);
 }

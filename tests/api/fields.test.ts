@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "bun:test";
-import { declaredFieldsOf, hasEnd } from "../support/product/declared-fields.ts";
+import { inputPartsOf, hasEnd } from "../support/product/declared-fields.ts";
 import { reportsOn } from "../support/product/lint-reports.ts";
 import { startTestProduct } from "../support/product/product.ts";
 
 const { declared, stop } = await startTestProduct();
 afterAll(stop);
-const fields = [...declaredFieldsOf(declared)];
+const fields = [...inputPartsOf(declared)];
 
 /** What a body may be is all that bounds them: names of the visitor's own choice. */
 const boundedByBody = ["POST /http/request.headers", "http.request.headers"];

@@ -109,10 +109,13 @@ async function beginMaking() {
   const site = await begin();
   const { promise, resolve: end } = Promise.withResolvers<void>();
   const first = newBrowser();
+  const begun = Promise.withResolvers<void>();
   const made = site.forms.run(site.formOf(first), first, async () => {
+    begun.resolve();
     await promise;
     return ok("made");
   });
+  await begun.promise;
   const wait = (address: string, signal?: AbortSignal) => {
     const caller = { ...newBrowser(), address, ...(signal && { signal }) };
     return site.forms.run(site.formOf(caller), caller, () => ok("made twice"));

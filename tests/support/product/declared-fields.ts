@@ -2,9 +2,9 @@ import { Kind, type TSchema } from "@sinclair/typebox";
 import type { Declared } from "../../../src/server/app.ts";
 
 /** A schema within what the product takes, and where it stands. */
-type Field = { readonly place: string; readonly schema: TSchema };
+export type InputPart = { readonly place: string; readonly schema: TSchema };
 
-function* within(place: string, schema: TSchema): Generator<Field> {
+function* within(place: string, schema: TSchema): Generator<InputPart> {
   yield { place, schema };
   for (const [name, field] of Object.entries<TSchema>(schema["properties"] ?? {}))
     yield* within(`${place}.${name}`, field);
@@ -13,10 +13,10 @@ function* within(place: string, schema: TSchema): Generator<Field> {
 }
 
 /** All that calls, forms and other actions take, part by part. */
-export function* declaredFieldsOf({
+export function* inputPartsOf({
   endpoints,
   actions,
-}: Pick<Declared, "endpoints" | "actions">): Generator<Field> {
+}: Pick<Declared, "endpoints" | "actions">): Generator<InputPart> {
   for (const { method, path, action, streamed, query } of endpoints)
     for (const input of [action?.input, streamed?.action.input, query])
       if (input) yield* within(`${method} ${path}`, input);
@@ -30,7 +30,7 @@ export function* declaredFieldsOf({
 const endedKinds = new Set(["Literal", "Number", "Integer", "Boolean", "Null", "Union"]);
 
 /** Whether it, apart from its parts, has an end. */
-export function hasEnd({ schema }: Field): boolean {
+export function hasEnd({ schema }: InputPart): boolean {
   const kind = schema[Kind];
   if (kind === "String") return Number.isInteger(schema["maxLength"]);
   if (kind === "Array") return Number.isInteger(schema["maxItems"]);
