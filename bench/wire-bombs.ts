@@ -55,12 +55,24 @@ async function openStreams(target: Target): Promise<Tally> {
   return held(target.port, 300, (index) => wireRequest(target, start(index), accept));
 }
 
-const unread =
-  (ask: (target: Target) => readonly [start: string, wire?: Wire]): WireBomb["attack"] =>
+const reading =
+  (
+    isReading: "slowly" | false,
+    ask: (target: Target) => readonly [start: string, wire?: Wire],
+  ): WireBomb["attack"] =>
   (target) => {
     const text = wireRequest(target, ...ask(target));
-    return held(target.port, 120, () => text, { isReading: false, ms: 6000 });
+    return held(target.port, 120, () => text, { isReading, ms: 6000 });
   };
+
+const asRich = ({ rich }: Target): Wire => ({ headers: `Authorization: Bearer ${rich.token}\r\n` });
+
+/** Words that every mail of the full mailbox has, and one that none has. */
+const manyWords = [...times(98, (index) => String.fromCodePoint(0x4e00 + index)), "zz"].join(" ");
+
+const assistant = `${json}Accept: application/json, text/event-stream\r\n`;
+const asked = (method: string, params: object): string =>
+  JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
 /** The same network, and another machine of it. */
 const withHost = (target: Target, host: number): Target => ({
@@ -230,21 +242,60 @@ export const wireBombs: readonly WireBomb[] = [
   },
   {
     name: "120 exports of an account that are never read",
-    attack: unread((target) => [
-      "GET /api/account/export",
-      { headers: `Authorization: Bearer ${target.rich.token}\r\n` },
+    attack: reading(false, (target) => ["GET /api/account/export", asRich(target)]),
+  },
+  {
+    name: "120 exports of an account that are read slowly",
+    attack: reading("slowly", (target) => ["GET /api/account/export", asRich(target)]),
+  },
+  {
+    name: "120 tables of links that are never read",
+    attack: reading(false, (target) => ["GET /api/links.csv", asRich(target)]),
+  },
+  {
+    name: "120 tables of a link's clicks that are read slowly",
+    attack: reading("slowly", (target) => ["GET /api/links/giauh0/analytics.csv?range=90", asRich(target)]),
+  },
+  {
+    name: "120 searches of thousands of links without a hit",
+    attack: (target) =>
+      onNewConnections(120, (index) => `GET /api/links?q=e+x+a+m+p+l+zz${index}`, asRich(target))(target),
+  },
+  {
+    name: "120 searches of a full mailbox without a hit",
+    attack: (target) => {
+      const start = `GET /api/temp-mail/mailbox/${target.rich.mailbox}/messages?q=${encodeURIComponent(manyWords)}`;
+      return onNewConnections(120, () => start)(target);
+    },
+  },
+  {
+    name: "300 lists of tools, for assistants",
+    attack: onNewConnections(300, () => "POST /mcp", { headers: assistant, body: asked("tools/list", {}) }),
+  },
+  {
+    name: "120 answers to assistants that are never read",
+    attack: reading(false, () => [
+      "POST /mcp",
+      {
+        headers: assistant,
+        body: asked("tools/call", {
+          name: "text_analyzer_lipsum",
+          arguments: { length: 10_000, type: "words" },
+        }),
+      },
     ]),
   },
   {
     name: "120 attachments that are never read",
-    attack: unread(({ rich }) => [`GET /api/temp-mail/mailbox/${rich.mailbox}/messages/1/attachments/1`]),
+    attack: reading(false, ({ rich }) => [
+      `GET /api/temp-mail/mailbox/${rich.mailbox}/messages/1/attachments/1`,
+    ]),
   },
   {
     name: "120 searches of a full history without a hit",
     attack: (target) => {
-      const headers = `Authorization: Bearer ${target.rich.token}\r\n`;
       const start = (index: number) => `GET /api/account/history?q=zz${index}`;
-      return onNewConnections(120, start, { headers })(target);
+      return onNewConnections(120, start, asRich(target))(target);
     },
   },
   {

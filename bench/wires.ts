@@ -107,7 +107,8 @@ type Held = {
   readonly drip?: string;
   /** What follows for as long as it is taken. */
   readonly endless?: string;
-  readonly isReading?: boolean;
+  /** `slowly`: a piece every tenth of a second. */
+  readonly isReading?: boolean | "slowly";
   readonly ms?: number;
 };
 
@@ -133,8 +134,9 @@ export async function held(
       count(tally, "open", -1);
       count(tally, "cut");
     });
-    if (isReading) {
+    if (isReading !== false) {
       socket.on("data", (chunk) => {
+        if (isReading === "slowly") socket.pause();
         for (const [, status, reply] of chunk.toString("latin1").matchAll(statusPattern))
           count(tally, status ?? reply ?? "");
       });
@@ -142,7 +144,10 @@ export async function held(
     return socket;
   });
   const timer = setInterval(() => {
-    for (const socket of sockets) if (drip !== "" && socket.writable) socket.write(drip);
+    for (const socket of sockets) {
+      if (drip !== "" && socket.writable) socket.write(drip);
+      if (isReading === "slowly") socket.resume();
+    }
   }, 100);
   await Bun.sleep(ms);
   clearInterval(timer);

@@ -35,6 +35,15 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "at most 32 bytes of UTF-8": "nhiều nhất 32 byte UTF-8",
   "WPA: a pass phrase, or a key of 64 hex digits; WEP: 5 or 13 characters, or 10 or 26 hex digits":
     "WPA: mật khẩu, hoặc khóa 64 chữ số hex; WEP: 5 hoặc 13 ký tự, hoặc 10 hoặc 26 chữ số hex",
+  "http or https, or a whole `curl` line; the words around it are dropped":
+    "http hoặc https, hoặc cả dòng lệnh `curl`; chữ xung quanh được bỏ đi",
+  "the token; a header, quotes or words around it are dropped":
+    "token; tên header, dấu ngoặc kép và chữ xung quanh được bỏ đi",
+  "a UUID, with or without dashes, braces or urn:uuid:; words around it are dropped":
+    "UUID, có hay không có gạch nối, ngoặc nhọn hay urn:uuid:; chữ xung quanh được bỏ đi",
+  "words of the sender, the subject or the text; the first 8 count":
+    "từ trong người gửi, tiêu đề hoặc nội dung; chỉ tính 8 từ đầu",
+  "the text to change": "văn bản cần sửa",
   "width and height in pixels": "chiều rộng và chiều cao, tính bằng pixel",
   "quiet zone in modules": "lề trắng, tính bằng ô",
   "error correction": "mức sửa lỗi",
@@ -92,8 +101,6 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "a name in any script, or an address for its name; the words around it are dropped":
     "một tên miền viết bằng chữ nào cũng được, hoặc một địa chỉ IP để tìm tên của nó; các từ xung quanh được bỏ đi",
   "an address is asked as PTR, whatever the type": "địa chỉ IP luôn được hỏi theo PTR, dù chọn loại nào",
-  "http or https; the words around it are dropped": "http hoặc https; các từ xung quanh được bỏ đi",
-  "the text to change": "văn bản cần sửa",
   "what becomes of it; unique and count take lines, number_vi and number_en say the whole number of each line, vni and tcvn3 read what was written in fonts of before Unicode":
     "sửa thành gì; unique và count xét từng dòng, number_vi và number_en đọc số nguyên trên mỗi dòng thành chữ, vni và tcvn3 đọc chữ gõ bằng phông trước Unicode",
   "the text to look at": "văn bản cần xem",
@@ -165,14 +172,11 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "with a key the answer is the HMAC": "có khóa thì trả về HMAC",
   "how the bytes are written": "cách viết các byte",
   "a value to compare with, in hexadecimal or Base64": "giá trị để so, viết bằng hex hoặc Base64",
-  "the token, with or without `Bearer `": "token, có hay không có `Bearer ` đều được",
   "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)":
     "để kiểm tra chữ ký: mã bí mật chung, hoặc khóa công khai (PEM, chứng chỉ, JWK)",
   "how a shared secret is written": "cách viết mã bí mật chung",
   "1: time and node, 4: random, 7: sortable by time":
     "1: thời gian và máy, 4: ngẫu nhiên, 7: xếp được theo thời gian",
-  "a UUID, with or without dashes, braces or urn:uuid:":
-    "UUID, có hay không có gạch, ngoặc nhọn hoặc urn:uuid:",
   "who asks for the code, as the app will show it": "nơi hỏi mã, như ứng dụng sẽ hiện",
   "whose account it is": "tài khoản của ai",
   "digits of a code": "số chữ số của mã",
@@ -185,7 +189,6 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
     "mã bí mật bằng Base32, hoặc cả địa chỉ otpauth://, khi đó tùy chọn của nó được dùng",
   "spaces and dashes in it do not count": "khoảng trắng và gạch không tính",
   "The only key to the mailbox.": "Chìa khóa duy nhất của hộp thư.",
-  "words of the sender, the subject or the text": "từ trong người gửi, tiêu đề hoặc nội dung",
   "loads pictures from elsewhere": "tải hình từ nơi khác",
   "the mailbox's address": "địa chỉ hộp thư",
   "The question.": "Câu hỏi.",

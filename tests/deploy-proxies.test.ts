@@ -26,23 +26,31 @@ type Places = {
 /** The command that serves `https` for a site, with its configuration of `deploy/` in `place`. */
 type StartProxy = (places: Places) => Promise<readonly string[]>;
 
-const startNginx: StartProxy = async ({ place, http, https, site }) => {
-  const { key, cert } = newCertificate("localhost");
-  await Bun.write(join(place, "privkey.pem"), key);
-  await Bun.write(join(place, "fullchain.pem"), cert);
-  const own = (await Bun.file(`${deploy}nginx.conf`).text())
-    .replaceAll(/\tlisten \[::\].*\n/g, "")
-    .replace("listen 80", `listen 127.0.0.1:${http}`)
-    .replace("listen 443", `listen 127.0.0.1:${https}`)
-    .replaceAll("/etc/letsencrypt/live/example.com", place)
-    .replace("http://127.0.0.1:3000", `http://127.0.0.1:${site}`);
-  const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${place}/${name};`)
-    .join("\n");
-  const config = `pid ${place}/pid;\nerror_log ${place}/log;\ndaemon off;\nmaster_process off;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${own}}\n`;
-  await Bun.write(join(place, "nginx.conf"), config);
-  return [nginx ?? "", "-c", join(place, "nginx.conf")];
-};
+/** `also`: ports of further processes. */
+const nginxFor =
+  (also: readonly number[]): StartProxy =>
+  async ({ place, http, https, site }) => {
+    const { key, cert } = newCertificate("localhost");
+    await Bun.write(join(place, "privkey.pem"), key);
+    await Bun.write(join(place, "fullchain.pem"), cert);
+    const own = (await Bun.file(`${deploy}nginx.conf`).text())
+      .replaceAll(/\tlisten \[::\].*\n/g, "")
+      .replace("listen 80", `listen 127.0.0.1:${http}`)
+      .replace("listen 443", `listen 127.0.0.1:${https}`)
+      .replaceAll("/etc/letsencrypt/live/example.com", place)
+      .replace(
+        "server 127.0.0.1:3000",
+        `${also.map((port) => `server 127.0.0.1:${port} max_fails=0;\n`).join("")}server 127.0.0.1:${site}`,
+      );
+    const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+      .map((name) => `${name}_temp_path ${place}/${name};`)
+      .join("\n");
+    const config = `pid ${place}/pid;\nerror_log ${place}/log;\ndaemon off;\nmaster_process off;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${own}}\n`;
+    await Bun.write(join(place, "nginx.conf"), config);
+    return [nginx ?? "", "-c", join(place, "nginx.conf")];
+  };
+
+const startNginx = nginxFor([]);
 
 /** `options` are what docs/operating.md adds to the proxy's line. */
 const startCaddy =
@@ -165,4 +173,25 @@ test.skipIf(!caddy)(
       expect(await addressSeen(https, "198.51.100.9")).toBe("198.51.100.9");
       expect(await addressSeen(https, "203.0.113.1, 198.51.100.9")).toBe("198.51.100.9");
     }),
+);
+
+test.skipIf(!nginx)(
+  "while one of two processes behind nginx is away, no visitor notices, and no form is lost",
+  async () => {
+    const away = await freePort();
+    await behind(nginxFor([away]), 1, async ({ https }) => {
+      const asked = Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? fetch(`${https}/en/qr`, { tls })
+          : fetch(`${https}/api/crypto/uuid/generate`, {
+              tls,
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: "{}",
+            }),
+      );
+      const statuses = await Promise.all(asked.map(async (reply) => (await reply).status));
+      expect(statuses).toEqual(asked.map(() => 200));
+    });
+  },
 );

@@ -177,6 +177,50 @@ test("the site's containers are shut in alike, one or many, and both files have 
   expect(many?.asks.map(([, name]) => name)).toEqual(["SITE_HOST", "POSTGRES_PASSWORD"]);
 });
 
+test("many processes come up by their file alone: built, each after what it needs, with a name of their own", async () => {
+  const [one, many] = await Promise.all(
+    ["compose.yaml", "compose.scale.yaml"].map(async (name) =>
+      parse(await Bun.file(folder + name).text(), { merge: true }),
+    ),
+  );
+  expect([typeof many.name, many.name === one.name]).toEqual(["string", false]);
+  const products = ["web-1", "web-2", "mail", "backup"];
+  for (const name of products) {
+    expect([name, many.services[name].build]).toEqual([name, one.services.site.build]);
+    // What one .env says holds in both.
+    const asked = Object.keys(one.services.site.environment).filter((setting) => setting !== "SMTP_HOST");
+    expect([name, asked.filter((setting) => !(setting in many.services[name].environment))]).toEqual([
+      name,
+      [],
+    ]);
+  }
+  for (const [name, { depends_on: needed = {} }] of Object.entries<{
+    depends_on?: Record<string, { condition?: string }>;
+  }>(many.services))
+    for (const [other, { condition }] of Object.entries(needed))
+      expect([name, other, condition]).toEqual([name, other, "service_healthy"]);
+  expect(Object.keys(many.services.proxy.depends_on)).toEqual(["web-1", "web-2"]);
+});
+
+test("toolbox checks the settings as the unit's user, and runs root's commands as root, all with the unit's settings", () => {
+  const programs = mkdtempSync(join(tmpdir(), "programs-"));
+  writeFileSync(join(programs, "systemd-run"), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+  const wordsOf = (...args: string[]) =>
+    Bun.spawnSync([`${folder}toolbox`, ...args], { env: { PATH: `${programs}:/bin` } })
+      .stdout.toString()
+      .trim()
+      .split("\n");
+  const check = wordsOf("serve", "--check");
+  expect(check).toEqual(
+    expect.arrayContaining(["User=hop-do-nghe", "DynamicUser=yes", "StateDirectory=hop-do-nghe"]),
+  );
+  expect(check.slice(-3)).toEqual(["hop-do-nghe", "serve", "--check"]);
+  const restore = wordsOf("restore", "/root/a b.db.zst");
+  expect(restore.filter((word) => /User/.test(word) && !word.startsWith("SUDO_USER"))).toEqual([]);
+  expect(restore.slice(-3)).toEqual(["hop-do-nghe", "restore", "/root/a b.db.zst"]);
+  for (const words of [check, restore]) expect(words).toContain("EnvironmentFile=-/etc/hop-do-nghe.env");
+});
+
 type Alerts = { groups: { rules: { alert: string; expr: string }[] }[] };
 
 test("alerts ask only for metrics that there are", async () => {

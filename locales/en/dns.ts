@@ -86,8 +86,54 @@ export const dns = {
   "dns.said.note.silent": "No answer came for: {types}.",
   "dns.state.ignored": "Ignored:",
   "dns.state.wrong": "Wrong:",
-  "dns.said.note.several":
-    "This name has {count} {kind} records. It may have one: receivers will take none of them.",
+  "dns.said.set.spf.several":
+    "permerror: there are {count} SPF records, so receivers use none of them (RFC 7208, section 4.5). Join them into one.",
+  "dns.said.set.spf.wrong":
+    "permerror: the record has an error, so receivers use none of it (RFC 7208, section 4.6).",
+  "dns.said.set.spf.questions":
+    "permerror: its terms cost {count} look-ups in DNS, and receivers stop after {max} (RFC 7208, section 4.6.4); only a sender that an earlier term names gets past.",
+  "dns.said.set.spf.used": "There is one SPF record and its terms have no error: receivers go by it.",
+  "dns.said.set.spf.included":
+    "There is one SPF record and its terms have no error. Names with “_” are seldom senders: it counts where another record includes it.",
+  "dns.said.set.spf.atLeast":
+    "It costs at least {count} of {max} look-ups; those behind include and redirect count too, and are not looked at here.",
+  "dns.said.set.spf.notOne":
+    "none: a text looks like SPF, but does not begin with “v=spf1” and a space, so receivers find no SPF record (RFC 7208, section 4.5).",
+  "dns.said.set.dmarc.several":
+    "none: there are {count} DMARC records, so receivers apply none of them (RFC 7489, section 6.6.3). Keep one.",
+  "dns.said.set.dmarc.place":
+    "none: receivers look for DMARC at _dmarc.{name}. Here it is only read where a _dmarc name is an alias of this one (RFC 7489, section 6.1).",
+  "dns.said.set.dmarc.report":
+    "The domain named before _report lets its DMARC reports come here (RFC 7489, section 7.1).",
+  "dns.said.set.dmarc.twice":
+    "“{name}” stands twice: receivers may take either value, or none of the record (RFC 6376, section 3.2).",
+  "dns.said.set.dmarc.noPolicy":
+    "none: there is neither a valid policy (“p”, “sp”) nor an address for reports (“rua”), so receivers pass over the record (RFC 7489, section 6.6.3).",
+  "dns.said.set.dmarc.asNone":
+    "There is no valid policy (“p”, “sp”), but an address for reports: receivers act as with p=none (RFC 7489, section 6.6.3).",
+  "dns.said.set.dmarc.used": "There is one DMARC record: receivers go by p={policy}.",
+  "dns.said.set.dmarc.order":
+    "RFC 7489, section 6.4, puts “p” right after “v”: receivers that hold to it may pass over the record.",
+  "dns.said.set.dkim.several":
+    "There are {count} keys at one name: the standard leaves open which one is taken (RFC 6376, section 3.6.2.2).",
+  "dns.said.set.dkim.version":
+    "none: “v=DKIM1” must stand first and be so written, else the record is discarded (RFC 6376, section 3.6.1).",
+  "dns.said.set.dkim.twice":
+    "none: a name stands twice, which makes all of the record invalid (RFC 6376, section 3.2).",
+  "dns.said.set.dkim.noKey": "none: the key itself (“p”) is missing (RFC 6376, section 3.6.1).",
+  "dns.said.set.dkim.unusable":
+    "none: a part of it keeps this key from checking signatures of mail (RFC 6376, section 3.6.1).",
+  "dns.said.set.dkim.revoked": "The key is revoked: signatures made with it fail (RFC 6376, section 3.6.1).",
+  "dns.said.set.dkim.used": "There is one key: receivers check signatures of this selector with it.",
+  "dns.said.set.place":
+    "none: receivers look for {kind} at a name that begins with {place}. Here it is only read where such a name is an alias of this one.",
+  "dns.said.set.several":
+    "none: there are {count} {kind} records, so none of them counts: it is as if there were none.",
+  "dns.said.set.wrong":
+    "none: the record has an error or lacks “{name}”, so it is as if there were no {kind}.",
+  "dns.said.set.used": "There is one {kind} record and it has no error: it counts.",
+  "dns.said.set.notOne":
+    "none: a text looks like {kind}, but does not begin with exactly “{start}”, so it is passed over.",
   "dns.said.note.place": "A record of {kind} is only read at a name that begins with {place}.",
   "dns.said.spf.all.fail": "Every other server is rejected.",
   "dns.said.spf.all.soft": "Mail from other servers is suspicious but accepted.",
@@ -128,7 +174,7 @@ export const dns = {
   "dns.said.spf.wrong.macro": "The macro after % is not valid.",
   "dns.said.spf.wrong.twice": "“{name}” may stand only once.",
   "dns.said.spf.note.wrong":
-    "The record is not valid, so receivers cannot use it (permerror): it is as if there were no SPF.",
+    "The record is not valid, so receivers cannot use it (permerror): none of it counts.",
   "dns.said.spf.note.questions":
     "This record makes receivers ask DNS at least {count} times, more than the {max} allowed: they report an error (permerror).",
   "dns.said.spf.note.noAll":

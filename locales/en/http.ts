@@ -157,6 +157,8 @@ export const http = {
   "http.warning.headersDropped": "Your own headers were not sent on to another origin after a redirect.",
   "http.warning.slow": "The server sends the body too slowly, so only part of it has come.",
   "http.warning.encoding": "The compressed body is damaged and could not be unpacked in full.",
+  "http.warning.framing":
+    "The body is not divided as its head says (RFC 9112, section 7.1), so it was read only up to there.",
   "http.warning.coding":
     "The body is said to be packed as {coding}, which is not unpacked here; it is shown as it came.",
   "http.warning.charset": "The character set {charset}, which the answer names, is not known here.",

@@ -63,6 +63,7 @@ export const whois = {
 
   "whois.sum.expires": "{name} is registered and expires in {days} {days|day|days}.",
   "whois.sum.lastDay": "{name} is registered and expires within 24 hours.",
+  "whois.sum.today": "{name} is registered, and its expiry date is today.",
   "whois.sum.expired": "{name} is registered, but its expiry date has passed.",
   "whois.sum.registered": "{name} is registered.",
   "whois.sum.free": "{name} is not registered.",

@@ -86,7 +86,55 @@ export const dns = {
   "dns.said.note.silent": "Chưa có câu trả lời cho loại: {types}.",
   "dns.state.ignored": "Bị bỏ qua:",
   "dns.state.wrong": "Sai:",
-  "dns.said.note.several": "Tên này có {count} bản ghi {kind}. Chỉ được có một: bên nhận sẽ bỏ qua tất cả.",
+  "dns.said.set.spf.several":
+    "permerror: có {count} bản ghi SPF nên bên nhận không dùng bản ghi nào (RFC 7208, mục 4.5). Hãy gộp lại thành một.",
+  "dns.said.set.spf.wrong":
+    "permerror: bản ghi có lỗi nên bên nhận không dùng phần nào của nó (RFC 7208, mục 4.6).",
+  "dns.said.set.spf.questions":
+    "permerror: các phần của bản ghi cần {count} lượt tra DNS, mà bên nhận dừng sau {max} lượt (RFC 7208, mục 4.6.4); chỉ máy gửi khớp với phần đứng trước đó mới qua được.",
+  "dns.said.set.spf.used":
+    "Có một bản ghi SPF và các phần của nó không có lỗi: bên nhận làm theo bản ghi này.",
+  "dns.said.set.spf.included":
+    "Có một bản ghi SPF và các phần của nó không có lỗi. Tên có “_” hiếm khi là tên gửi thư: bản ghi có tác dụng ở nơi bản ghi khác gọi đến nó.",
+  "dns.said.set.spf.atLeast":
+    "Bản ghi cần ít nhất {count} trong {max} lượt tra; các lượt nằm sau include và redirect cũng tính vào, nhưng ở đây không tra tiếp.",
+  "dns.said.set.spf.notOne":
+    "none: có văn bản giống SPF nhưng không bắt đầu bằng “v=spf1” và dấu cách, nên bên nhận coi là không có SPF (RFC 7208, mục 4.5).",
+  "dns.said.set.dmarc.several":
+    "none: có {count} bản ghi DMARC nên bên nhận không áp dụng bản ghi nào (RFC 7489, mục 6.6.3). Hãy chỉ giữ một.",
+  "dns.said.set.dmarc.place":
+    "none: bên nhận tìm DMARC ở _dmarc.{name}. Ở tên này nó chỉ được đọc khi có tên _dmarc là bí danh của tên này (RFC 7489, mục 6.1).",
+  "dns.said.set.dmarc.report":
+    "Tên miền đứng trước _report được phép gửi báo cáo DMARC về đây (RFC 7489, mục 7.1).",
+  "dns.said.set.dmarc.twice":
+    "“{name}” xuất hiện hai lần: bên nhận có thể lấy một trong hai giá trị, hoặc bỏ qua cả bản ghi (RFC 6376, mục 3.2).",
+  "dns.said.set.dmarc.noPolicy":
+    "none: không có chính sách hợp lệ (“p”, “sp”) cũng không có địa chỉ nhận báo cáo (“rua”), nên bên nhận bỏ qua bản ghi (RFC 7489, mục 6.6.3).",
+  "dns.said.set.dmarc.asNone":
+    "Không có chính sách hợp lệ (“p”, “sp”) nhưng có địa chỉ nhận báo cáo: bên nhận làm như với p=none (RFC 7489, mục 6.6.3).",
+  "dns.said.set.dmarc.used": "Có một bản ghi DMARC: bên nhận làm theo p={policy}.",
+  "dns.said.set.dmarc.order":
+    "RFC 7489, mục 6.4, đặt “p” ngay sau “v”: bên nhận theo đúng như vậy có thể bỏ qua bản ghi.",
+  "dns.said.set.dkim.several":
+    "Có {count} khóa ở cùng một tên: tiêu chuẩn không nói khóa nào được lấy (RFC 6376, mục 3.6.2.2).",
+  "dns.said.set.dkim.version":
+    "none: “v=DKIM1” phải đứng đầu và viết đúng như vậy, nếu không bản ghi bị bỏ (RFC 6376, mục 3.6.1).",
+  "dns.said.set.dkim.twice":
+    "none: có tên xuất hiện hai lần, làm cả bản ghi không hợp lệ (RFC 6376, mục 3.2).",
+  "dns.said.set.dkim.noKey": "none: thiếu chính khóa (“p”) (RFC 6376, mục 3.6.1).",
+  "dns.said.set.dkim.unusable":
+    "none: có phần khiến khóa này không kiểm tra được chữ ký thư (RFC 6376, mục 3.6.1).",
+  "dns.said.set.dkim.revoked":
+    "Khóa đã bị thu hồi: chữ ký tạo bằng khóa này không được chấp nhận (RFC 6376, mục 3.6.1).",
+  "dns.said.set.dkim.used": "Có một khóa: bên nhận dùng nó để kiểm tra chữ ký của bộ chọn này.",
+  "dns.said.set.place":
+    "none: bên nhận tìm {kind} ở tên bắt đầu bằng {place}. Ở tên này nó chỉ được đọc khi có tên như vậy là bí danh của tên này.",
+  "dns.said.set.several":
+    "none: có {count} bản ghi {kind} nên không bản ghi nào có tác dụng, coi như không có.",
+  "dns.said.set.wrong": "none: bản ghi có lỗi hoặc thiếu “{name}”, nên coi như không có {kind}.",
+  "dns.said.set.used": "Có một bản ghi {kind} và không có lỗi: bản ghi có tác dụng.",
+  "dns.said.set.notOne":
+    "none: có văn bản giống {kind} nhưng không bắt đầu đúng bằng “{start}” nên bị bỏ qua.",
   "dns.said.note.place": "Bản ghi {kind} chỉ được đọc ở tên bắt đầu bằng {place}.",
   "dns.said.spf.all.fail": "Mọi máy chủ khác đều bị từ chối.",
   "dns.said.spf.all.soft": "Thư từ máy chủ khác bị nghi ngờ nhưng vẫn được nhận.",
@@ -126,7 +174,7 @@ export const dns = {
   "dns.said.spf.wrong.macro": "Macro sau dấu % không đúng cú pháp.",
   "dns.said.spf.wrong.twice": "“{name}” chỉ được có một lần.",
   "dns.said.spf.note.wrong":
-    "Bản ghi sai cú pháp nên bên nhận không dùng được (permerror): coi như không có SPF.",
+    "Bản ghi sai cú pháp nên bên nhận không dùng được (permerror): không phần nào có tác dụng.",
   "dns.said.spf.note.questions":
     "Bản ghi này bắt bên nhận tra DNS ít nhất {count} lần, quá giới hạn {max} lần: bên nhận báo lỗi (permerror).",
   "dns.said.spf.note.noAll": "Không có “all” hay “redirect”: bên nhận không có ý kiến về các máy chủ khác.",

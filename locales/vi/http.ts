@@ -157,6 +157,8 @@ export const http = {
     "Các header riêng của bạn không được gửi sang địa chỉ khác khi chuyển hướng.",
   "http.warning.slow": "Máy chủ gửi nội dung quá chậm nên chỉ nhận được một phần.",
   "http.warning.encoding": "Nội dung nén bị hỏng, không giải nén được hết.",
+  "http.warning.framing":
+    "Nội dung không được chia khối như phần đầu đã ghi (RFC 9112, mục 7.1) nên chỉ đọc được đến chỗ đó.",
   "http.warning.coding":
     "Nội dung được ghi là nén kiểu {coding}, ở đây không giải nén được kiểu này nên hiện như khi nhận.",
   "http.warning.charset": "Bảng mã {charset} mà câu trả lời nêu không có ở đây.",

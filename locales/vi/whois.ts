@@ -60,6 +60,7 @@ export const whois = {
 
   "whois.sum.expires": "{name} đã được đăng ký, còn {days} ngày nữa là hết hạn.",
   "whois.sum.lastDay": "{name} đã được đăng ký và sẽ hết hạn trong vòng 24 giờ tới.",
+  "whois.sum.today": "{name} đã được đăng ký, hôm nay là ngày hết hạn.",
   "whois.sum.expired": "{name} đã được đăng ký nhưng đã quá ngày hết hạn.",
   "whois.sum.registered": "{name} đã được đăng ký.",
   "whois.sum.free": "{name} chưa có ai đăng ký.",

@@ -1,5 +1,5 @@
 import type { Payer } from "../core/client-key.ts";
-import type { Places, Refusal } from "../core/places.ts";
+import type { Places, RefusedFor } from "../core/places.ts";
 import type { Result } from "../core/result.ts";
 
 export type Job = {
@@ -19,7 +19,7 @@ export type QueuePlaces = { readonly jobs: Places; readonly bytes: Places };
 /** The work that waits for a worker: one network after the other, of each one client after the other, and of each the oldest first. */
 export type FairQueue = {
   /** Whose part is full when there is no room for a job. */
-  readonly refusal: (job: Job) => Refusal | null;
+  readonly refusal: (job: Job) => RefusedFor | null;
   readonly add: (job: Job) => void;
   /** Takes a job out; false when it does not wait. */
   readonly remove: (job: Job) => boolean;

@@ -1,6 +1,6 @@
 import { payerOf } from "../core/client-key.ts";
 import { message } from "../core/i18n.ts";
-import { type Refusal, createPlaces } from "../core/places.ts";
+import { type RefusedFor, createPlaces } from "../core/places.ts";
 import { prices } from "../core/prices.ts";
 import type { Result } from "../core/result.ts";
 import type { ComputeClient, Task } from "../core/task.ts";
@@ -14,7 +14,7 @@ export type PoolOptions = Pick<ThreadOptions, "script"> &
     /** Lighter tasks run in place, without a worker. */
     readonly maxInlineCost?: number;
     /** Hears of work that is not taken. */
-    readonly onRefusal?: (of: Refusal) => void;
+    readonly onRefusal?: (of: RefusedFor) => void;
   };
 
 export type Pool = {

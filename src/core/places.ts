@@ -4,15 +4,15 @@ import type { Payer } from "./client-key.ts";
 export type Shares = { readonly client: number; readonly network: number; readonly site: number };
 
 /** Whose part is used up. */
-export type Refusal = "client" | "network" | "site";
+export type RefusedFor = "client" | "network" | "site";
 
 /** What one thing under way takes; it gives all of it back, once or after it has grown again. */
-export type Held = { readonly grow: (amount: number) => Refusal | null; readonly release: () => void };
+export type Held = { readonly grow: (amount: number) => RefusedFor | null; readonly release: () => void };
 
 /** What is under way, and what of it is whose. */
 export type Places = {
   /** Why that many are not free; null where they are. */
-  readonly refusal: (payer: Payer, amount?: number) => Refusal | null;
+  readonly refusal: (payer: Payer, amount?: number) => RefusedFor | null;
   /** Takes none yet, for what grows: `grow` takes so many more, or tells why it takes none of them. */
   readonly hold: (payer: Payer) => Held;
   /** What gives the places back (once, however often it is called), or null where that many are not free. */
@@ -41,7 +41,7 @@ export function createPlaces({
   const networks = new Map<string, number>();
   let used = 0;
 
-  function refusal(payer: Payer, amount = 1): Refusal | null {
+  function refusal(payer: Payer, amount = 1): RefusedFor | null {
     const own = clients.get(payer.client) ?? 0;
     const ofNetwork = networks.get(payer.network) ?? 0;
     if (own > 0 && own + amount > client) return "client";

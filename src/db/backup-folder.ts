@@ -1,18 +1,20 @@
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { freeBytesOf, roomForBackups } from "./backup-file.ts";
 import { isPostgresqlUrl } from "./client.ts";
 import { databasePath } from "./sqlite.ts";
 
 const namePattern = /^toolbox-\d{4}-\d\d-\d\dT\d{6}Z\.(db|dump|pg)(\.zst)?$/;
 
+/** A moment in a file's name. */
+const stampOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(":", "")}Z`;
+
 /** Where a backup goes unless a file is named: beside the database, named by the time. */
 export function backupPath(url: string, now: Date): string {
   const path = isPostgresqlUrl(url) ? null : databasePath(url);
   if (path === null && !isPostgresqlUrl(url)) throw new Error("A database in memory has nothing to copy.");
-  const stamp = now.toISOString().slice(0, 19).replaceAll(":", "");
   const backupsFolder = join(path === null ? "data" : dirname(path), "backups");
-  return join(backupsFolder, `toolbox-${stamp}Z.${path === null ? "pg" : "db"}.zst`);
+  return join(backupsFolder, `toolbox-${stampOf(now)}.${path === null ? "pg" : "db"}.zst`);
 }
 
 /** The backups in a folder that were named by their time, newest first. */
@@ -52,4 +54,22 @@ export function rotateBackups(
   });
   for (const backupName of old) rmSync(join(backupsFolder, backupName));
   return old;
+}
+
+/** Where the database that a backup replaces is kept: beside it. */
+export const replacedPath = (database: string, now: Date): string => `${database}.replaced-${stampOf(now)}`;
+
+/**
+ * Deletes what restores put aside before a moment. Unlike a backup it has all that visitors were told is deleted, and it is
+ * promised to stay no longer than one.
+ */
+export function deleteReplaced(database: string, before: Date): void {
+  const [folder, prefix] = [
+    dirname(database),
+    basename(replacedPath(database, before)).replace(stampOf(before), ""),
+  ];
+  for (const name of readdirSync(folder)) {
+    const stamp = name.startsWith(prefix) ? name.slice(prefix.length) : "";
+    if (/^\d{4}-\d\d-\d\dT\d{6}Z$/.test(stamp) && stamp < stampOf(before)) rmSync(join(folder, name));
+  }
 }

@@ -1,10 +1,9 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
 import type { DeletionRequests } from "../tools/data-deletion/store.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
-import { onlyRow } from "./rows.ts";
 import { siteTotalStore } from "./site-totals.ts";
 
 /** Digits and capitals that cannot be taken for one another when read aloud or copied by hand. */
@@ -29,8 +28,7 @@ export const settledLifeMs = 400 * 86_400_000;
 
 export function deletionRequestStore(
   db: Db,
-): DeletionRequests &
-  SettledRequest & { countOnce(): Promise<void>; deleteExpired(expiredAt: Date): Promise<void> } {
+): DeletionRequests & SettledRequest & { deleteExpired(expiredAt: Date): Promise<void> } {
   const { deletionRequests, users } = db.tables;
   const accounts = accountDeletion(db);
   const isPending = and(isNull(deletionRequests.completedAt), isNotNull(deletionRequests.email));
@@ -49,16 +47,6 @@ export function deletionRequestStore(
         const waiting = await siteTotalStore(tx).add({ ...total, amount: 1, ceiling: mostWaiting });
         return waiting === null ? null : record(tx, request);
       }),
-    /** Counts those that a version which counted none has recorded. */
-    async countOnce() {
-      const { rows: amount } = onlyRow(
-        await db.select({ rows: count() }).from(deletionRequests).where(isPending),
-      );
-      await db
-        .insert(db.tables.siteTotals)
-        .values({ ...total, amount })
-        .onConflictDoNothing();
-    },
     async find(deletionCode) {
       const [request] = await db
         .select()

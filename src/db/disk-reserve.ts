@@ -3,6 +3,7 @@ import { closeSync, existsSync, fstatSync, openSync, statfsSync, truncateSync, w
 import { dirname } from "node:path";
 import { diskCodeOf, diskRefusal, isRoomCode } from "./disk-fault.ts";
 import { isStorageFull } from "./faults.ts";
+import { giveToOwner } from "./sqlite-file.ts";
 
 /** The write-ahead log grows to a thousand pages before it is moved into the database, and a deletion takes some more. */
 const reserveBytes = 5 * 1024 * 1024;
@@ -34,6 +35,7 @@ function fillReserve(path: string): void {
   } finally {
     closeSync(reserveFile);
   }
+  giveToOwner(path, dirname(path));
 }
 
 const reservePath = (database: string): string => `${database}-reserve`;

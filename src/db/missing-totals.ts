@@ -49,6 +49,15 @@ const totals: readonly Total[] = [
         FROM links WHERE user_id IS NULL`,
     ],
   },
+  {
+    rows: "deletion_requests",
+    table: "site_totals",
+    where: "kind = 'deletions' AND day = ''",
+    fill: [
+      `INSERT INTO site_totals (kind, day, amount)
+        SELECT 'deletions', '', count(*) FROM deletion_requests WHERE completed_at IS NULL AND email IS NOT NULL`,
+    ],
+  },
 ];
 
 /** Tables of nothing but totals, which no backup has. */

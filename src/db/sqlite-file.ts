@@ -1,6 +1,6 @@
 import { Database as Sqlite } from "bun:sqlite";
-import { chownSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { errorMessage } from "../core/error-message.ts";
 import { explainedWrite } from "./disk-fault.ts";
 
@@ -46,15 +46,21 @@ function explainSqliteFault(sqliteFault: unknown, path: string): Error {
   return new Error(`DATABASE_URL: ${path}: ${openReason}`, { cause: sqliteFault });
 }
 
-/** Makes the folder of a database, which only its owner may enter. */
+/** Makes the folder of a database, which only its owner may enter: that of the folder in which it is made. */
 export function makeFolder(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const first = mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  const within = dirname(first);
+  for (let made = dirname(resolve(path)); made !== resolve(within); made = dirname(made))
+    giveToOwner(made, within);
 }
 
-/** Only its owner may read a database; what SQLite puts beside the file gets the file's mode. */
+/** Only its owner may read a database; what SQLite puts beside the file gets the file's mode, and its owner. */
 function makeFile(path: string): void {
   makeFolder(path);
+  const isNew = !existsSync(path);
   closeSync(openSync(path, "a", 0o600));
+  if (isNew) giveToOwner(path, dirname(path));
 }
 
 /**

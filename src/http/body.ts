@@ -205,7 +205,7 @@ export function isCrossSite(request: Request, ownOrigin: string): boolean {
 export function isEmbedded(request: Request, ownOrigin: string): boolean {
   const { headers } = request;
   const destination = headers.get("sec-fetch-dest");
-  // Of old browsers' requests those have an origin that a script makes; a form's are refused anyway.
+  // Of what old browsers ask for, that has an origin which a script makes, and a form.
   const isLed = destination === null ? !headers.has("origin") : destination === "document";
   return !isLed && isCrossSite(request, ownOrigin);
 }

@@ -1,4 +1,4 @@
-import { countLargeGarbage } from "../core/large-garbage.ts";
+import { countGarbage, countLargeGarbage } from "../core/large-garbage.ts";
 import { ownTurn } from "../core/own-turn.ts";
 import { startDeadline } from "./deadline.ts";
 
@@ -106,13 +106,13 @@ export function respond(
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   if (bytes.length <= sliceBytes) return new Response(bytes, init);
   // What the answer was made of is left behind now, the answer itself at its end.
-  const countGarbage = () => countLargeGarbage(isKept ? 0 : bytes.length);
-  countGarbage();
+  const countLeft = () => countLargeGarbage(isKept ? 0 : bytes.length);
+  countLeft();
   let at = 0;
   const slices = {
     bytes: isKept ? sliceBytes : bytes.length,
     sendMs: Math.min(maxSendMs, minSendMs + bytes.length / minBytesPerMs),
-    onEnd: countGarbage,
+    onEnd: countLeft,
     next: () => (at < bytes.length ? bytes.subarray(at, (at += sliceBytes)) : null),
   };
   return respondInSlices(slices, init);
@@ -129,7 +129,10 @@ async function nextSlice(pieces: AsyncIterator<string>): Promise<Uint8Array | nu
     if (done) break;
     text += value;
   }
-  return text === "" ? null : new TextEncoder().encode(text);
+  if (text === "") return null;
+  // The rows and texts that it was made of are as much again each.
+  countGarbage(2 * text.length);
+  return new TextEncoder().encode(text);
 }
 
 const asRead = (next: Slices["next"], end: () => unknown): Slices => ({

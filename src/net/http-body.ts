@@ -67,6 +67,9 @@ function decodersOf({ headers }: IncomingMessage) {
   return { bodyDecoders, coding: codings.length > 0 ? codings.join(", ").slice(0, 60) : null };
 }
 
+/** Answers whose body breaks off where it is not framed as HTTP has it. */
+export const badlyFramed = new WeakSet<IncomingMessage>();
+
 /** Reads at most `maxBytes`, on the wire and unpacked, and does not wait for the rest; returns the first `keepBytes`. */
 export async function readResponseBody(
   incomingMessage: IncomingMessage,
@@ -88,9 +91,12 @@ export async function readResponseBody(
     wireBytes += bodyChunk.length;
     if (wireBytes > bodyLimits.maxBytes) resolve("too_large");
   });
-  incomingMessage.on("error", () => resolve("incomplete"));
-  incomingMessage.on("aborted", () => resolve("incomplete"));
-  incomingMessage.on("close", () => incomingMessage.complete || resolve("incomplete"));
+  const endEarly = () => resolve(badlyFramed.has(incomingMessage) ? "bad_framing" : "incomplete");
+  incomingMessage.on("error", endEarly);
+  incomingMessage.on("aborted", endEarly);
+  incomingMessage.on("close", () => incomingMessage.complete || endEarly());
+  // It may have come with the head in one piece, and ended by now.
+  if (badlyFramed.has(incomingMessage)) endEarly();
   let bodySource: Readable = incomingMessage;
   for (const decoder of bodyDecoders) {
     decoder.on("error", () => resolve(wireBytes === 0 ? null : "bad_encoding"));

@@ -4,8 +4,9 @@ import { message } from "../core/i18n.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Phases, TlsFacts } from "../tools/http/effects.ts";
 import { withoutMapping } from "./address.ts";
-import { connectionFailure } from "./failures.ts";
+import { codeOf, connectionFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";
+import { badlyFramed } from "./http-body.ts";
 import { HeadFault, ReadableHead, maxHeadBytes } from "./http-head.ts";
 import { secure } from "./tls.ts";
 
@@ -112,14 +113,20 @@ export async function sendRequest(
     upgraded.destroy();
     reject(new HeadFault(message("net.head.upgrade")));
   });
+  let received: http.IncomingMessage | null = null;
   request.on("response", (response) => {
+    received = response;
     const { head } = connection;
     // As they came: the parser was given what it takes.
     if (head) response.rawHeaders = head.fields.flat();
     if (head) response.httpVersion = head.version;
     resolve(response);
   });
-  request.on("error", reject);
+  request.on("error", (error) => {
+    // The head was read by then: what the parser refuses is how the body is framed.
+    if (received && codeOf(error).startsWith("HPE_")) badlyFramed.add(received);
+    reject(error);
+  });
   request.end(body);
   try {
     return ok(await promise);

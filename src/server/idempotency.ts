@@ -83,7 +83,10 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
   const making = new Map<string, Promise<void>>();
   const places = createPlaces(waiters);
 
-  async function storedAnswer<Output>({ key, hash }: SentForm, { cookies }: Caller) {
+  async function storedAnswer<Output>(
+    { key, hash }: SentForm,
+    { cookies }: Caller,
+  ): Promise<Result<Output> | "making" | null> {
     const storedEntry = await store.find(hash, now());
     if (!storedEntry?.answer) return storedEntry && "making";
     const answer = unsealAnswer(key, storedEntry.answer);

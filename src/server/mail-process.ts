@@ -5,7 +5,7 @@ import { metricsEndpoint, metricsOf } from "./metrics-endpoint.ts";
 import { openMailService } from "./mail-service.ts";
 import type { Product } from "./product.ts";
 import type { RuntimeDependencies } from "./product-parts.ts";
-import { aliveAnswer, createReadiness, drain } from "./readiness.ts";
+import { type Dependency, aliveAnswer, createReadiness, drain } from "./readiness.ts";
 import { openSharedState } from "./shared-state.ts";
 import { stopServing } from "./stop-serving.ts";
 import { withListenError } from "./listen-error.ts";
@@ -28,9 +28,10 @@ export async function startMailProcess(
     ledger: createLedger(config.RATE_LIMIT, () => now().getTime()),
     metrics,
   });
-  if (mail.port() === null)
-    throw new Error("ROLE=mail: nothing receives; set SMTP_PORT to a port that is free");
-  const readiness = createReadiness(sharedState.dependencies);
+  if (config.SMTP_PORT === 0) throw new Error("ROLE=mail: nothing receives, since SMTP_PORT is 0");
+  // A port that is taken is tried again: the process before this one may still be ending.
+  const receiver: Dependency = { name: "SMTP", isShared: false, isUp: async () => mail.port() !== null };
+  const readiness = createReadiness([...sharedState.dependencies, receiver]);
   metrics?.dependencies(readiness.states);
   const answerMetrics = metrics && metricsEndpoint(config, metrics, now);
   const server = withListenError(config, () =>

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { LimitName } from "../core/limits.ts";
 import { dataSources } from "./data-age.ts";
-import type { Refusal } from "../core/places.ts";
+import type { RefusedFor } from "../core/places.ts";
 import type { TotalKind } from "../core/site-totals.ts";
 import type { Observe } from "../http/perform.ts";
 import type { Readiness } from "./readiness.ts";
@@ -142,7 +142,7 @@ function poolMetrics(registers: Registry[]) {
   });
 
   return {
-    onPoolRefusal: (pool: string, refusalReason: Refusal) =>
+    onPoolRefusal: (pool: string, refusalReason: RefusedFor) =>
       poolRefusals.inc({ pool, reason: refusalReason }),
   };
 }

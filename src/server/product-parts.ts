@@ -113,7 +113,6 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
   );
   const idempotencyKeys = idempotencyStore(database.db);
   const deletionRequests = deletionRequestStore(database.db);
-  await deletionRequests.countOnce();
   const afterSignIn = [adoptNotes({ notes, now })];
   const signIn = await startSignIn(config, sharedState, { now, afterSignIn, metrics });
   const geo = openGeo({ countryFile: config.GEOIP_MMDB, asnFile: config.ASN_MMDB });

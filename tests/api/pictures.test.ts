@@ -101,6 +101,16 @@ test("a code that two lists give to two banks means vietqr.io's in its own form,
   expect(await readTransfer("/vietqr/BVB-0123456789.png")).toMatchObject({ bin: "970454" });
 });
 
+test("an account in groups is whole in an address: no group is taken for the bank", async () => {
+  for (const address of [
+    "/vietqr/VCB-0123-456789.png",
+    "/image/VCB-0123-456789-qr_only.png",
+    "/vietqr/970436-0123-456-789.png",
+  ])
+    expect(await readTransfer(address)).toMatchObject({ bin: "970436", account: "0123456789" });
+  expect((await open("/vietqr/970436-IBK%20-%20HN%200123456789.png")).status).toBe(422);
+});
+
 test("any page may show a picture and keep it for a day; its bytes are always the same", async () => {
   const path = "/vietqr/MB-0123456789.png?amount=1000";
   const [one, other] = [await open(path), await open(`${path}&`)];

@@ -100,7 +100,9 @@ const ways: Readonly<
     said: saidAtHome,
     open: async (page, name, account) => {
       await page.goto(site.url);
-      await page.fill("[name=q]", `${name} ${account} TRAN THI B`);
+      const grouped = account.replace(/^(\d{4})(\d{3})/, "$1 $2 ");
+      const texts = [`${name} ${account} TRAN THI B`, `${name}${account}`, `STK${grouped} ${name}`];
+      await page.fill("[name=q]", oneOf([...texts, `stk:${account}${name}`]));
       const tile = page.locator(".suggestions button, .suggestions .tile").first();
       await page.locator(".finder-field button").click();
       await tile.or(page.locator(form)).first().waitFor();

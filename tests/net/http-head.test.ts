@@ -137,6 +137,25 @@ test("RFC 9112 4, 5, 6.3: what is refused is named, with what came and why", asy
   }
 });
 
+test("RFC 9112 7.1: a body whose chunks are none is told so at once, not as slow or as cut off", async () => {
+  const head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+  for (const [chunks, more, fault] of [
+    ["2\r\nok\r\nzz\r\nok\r\n0\r\n\r\n", "", "bad_framing"],
+    ["zz\r\n", "", "bad_framing"],
+    ["2\r\nok\r\n", "zz\r\n", "bad_framing"],
+    ["2\r\nokay\r\n0\r\n\r\n", "", "bad_framing"],
+    ["2\r\nok\r\n", "", "incomplete"],
+    ["9\r\nok", "", "incomplete"],
+  ] as const) {
+    using site = await startRaw((socket) => {
+      // The rest goes on its way when the first part was read.
+      socket.write(head + chunks, () => setImmediate(() => socket.end(more)));
+    });
+    const { status, body } = await reply(`http://127.0.0.1:${site.port}/`);
+    expect([chunks, more, status, body.fault]).toEqual([chunks, more, 200, fault]);
+  }
+});
+
 test("a large head and a long body arrive whole, in pieces of any size", async () => {
   const value = "a".repeat(60_000);
   const body = Array.from({ length: 40_000 }, (_, at) => `${at} `).join("");

@@ -48,7 +48,7 @@ test("each command says in whole sentences what it has done, and what it has not
   expect(await run("restore")).toEqual([2, "restore FILE, as `backup` has made it; stop the site first\n"]);
   expect(await run("restore", backup)).toEqual([
     0,
-    "HERE/a.backup is in place.\nWhat was there before is kept as HERE/toolbox.db.replaced-TIME\nAccounts that were deleted since that backup are back: settle their requests again (deletions).\n",
+    "HERE/a.backup is in place.\nWhat was there before is kept as HERE/toolbox.db.replaced-TIME\nIt holds mail and notes that visitors were told are deleted: delete it once the site works. `backup` does after 7 days.\nAccounts that were deleted since that backup are back: settle their requests again (deletions).\n",
   ]);
   expect((await run("deletions"))[1]).toStartWith("CODE 2026");
   writeFileSync(join(folder, "text"), "no backup");

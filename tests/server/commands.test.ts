@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
-import { mkdtempSync, readdirSync, realpathSync } from "node:fs";
+import { mkdtempSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { replacedPath } from "../../src/db/backup-folder.ts";
 import { databaseName, openDatabase } from "../../src/db/client.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { runCommand } from "../../src/server/commands/index.ts";
@@ -79,4 +80,22 @@ test("the commands are told with what each does, to who asks for help and to who
   expect(await run("admin", "--help")).toMatchSnapshot();
   expect(await run("--version")).toMatchObject({ code: 0, text: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   expect([(await run("serve")).code, (await run()).code]).toEqual([null, null]);
+});
+
+test("what a restore put aside is gone with the backups of its day, and nothing else beside the database is", async () => {
+  const url = newFileUrl();
+  await (await openDatabase(url)).close();
+  const folder = dirname(url.slice("file:".length));
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const names = [8, 7.01, 6.9, 0].map((days) =>
+    basename(replacedPath(join(folder, "toolbox.db"), daysAgo(days))),
+  );
+  const others = ["toolbox.db.replaced-by-hand", "other.db.replaced-2020-01-01T000000Z", "notes.txt"];
+  for (const name of [...names, ...others]) writeFileSync(join(folder, name), "x");
+  expect(await runCommand(["backup"], { env: { DATABASE_URL: url }, write: () => {}, note: () => {} })).toBe(
+    0,
+  );
+  const left = readdirSync(folder);
+  expect(names.map((name) => left.includes(name))).toEqual([false, false, true, true]);
+  expect(others.filter((name) => !left.includes(name))).toEqual([]);
 });

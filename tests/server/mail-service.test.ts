@@ -7,6 +7,8 @@ import { watchCertificate } from "../../src/server/mail-certificate.ts";
 import { until } from "../support/product/until.ts";
 import { newCertificate } from "../support/servers/certificate.ts";
 import { freePort } from "../support/servers/free-port.ts";
+import { newFileUrl } from "../support/product/database.ts";
+import { startServerProcess } from "../support/product/server-process.ts";
 import { dial } from "../support/product/mail-service.ts";
 import { postJson, withProduct } from "../support/product/product.ts";
 
@@ -37,6 +39,37 @@ test("thorough: an SMTP port that is free again is opened, without a restart", a
     expect((await dial(port)).greeting).toStartWith("220 ");
   };
   await withProduct(run, { env: { SMTP_PORT: String(port) } });
+});
+
+test("thorough: a process for mail alone waits for a port that is taken, says so, and receives once it is free", async () => {
+  const taken = createServer();
+  const [port, httpPort] = [await freePort(), await freePort()];
+  await new Promise<void>((resolve) => taken.listen(port, "127.0.0.1", resolve));
+  const env = {
+    DATABASE_URL: newFileUrl(),
+    HOST: "127.0.0.1",
+    SMTP_HOST: "127.0.0.1",
+    MAIL_DOMAIN: "hopthu.example",
+  };
+  const server = await startServerProcess({
+    ...env,
+    ROLE: "mail",
+    PORT: String(httpPort),
+    SMTP_PORT: String(port),
+  });
+  const ready = async () => {
+    const reply = await fetch(`http://127.0.0.1:${httpPort}/readyz`);
+    return [reply.status, await reply.text()] as const;
+  };
+  try {
+    expect(await ready()).toEqual([503, "not ready\nSMTP: does not answer"]);
+    await until(() => server.output().includes(`cannot listen on 127.0.0.1:${port}`));
+    taken.close();
+    await until(async () => (await ready())[0] === 200);
+    expect((await dial(port)).greeting).toStartWith("220 ");
+  } finally {
+    await server.stop();
+  }
 });
 
 test("a certificate that cannot be read closes no mailbox; mail comes without TLS, and the log says why", async () => {

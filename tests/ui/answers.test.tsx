@@ -25,7 +25,7 @@ const Dns = (more: Partial<typeof dnsReport>) => (
   <DnsResult report={{ ...dnsReport, ...more }} lang="en" texts={dnsTexts} />
 );
 
-test("a DNS answer: its sentence, records, policies, authority, notes, then how it was asked", () => {
+test("a DNS answer: its sentence, records, verdicts, policies, authority, notes, then how it was asked", () => {
   expect(shown(Dns({}))).toEqual([
     "It has two records.",
     "Records",
@@ -41,6 +41,7 @@ test("a DNS answer: its sentence, records, policies, authority, notes, then how 
     "&quot;x&quot;",
     "60 s",
     "a.example",
+    "SPF – a.example: None of it counts.",
     "SPF – a.example",
     "Part",
     "Meaning",
@@ -78,7 +79,9 @@ test("a DNS answer without records is fair, one of no such name bad, and what is
     "fair",
     "bad",
   ]);
-  expect(shown(Dns({ answers: [], authority: [], policies: [], notes: [], dnssec: false }))).toEqual([
+  expect(
+    shown(Dns({ answers: [], authority: [], verdicts: [], policies: [], notes: [], dnssec: false })),
+  ).toEqual([
     "It has two records.",
     "About this lookup",
     "Asked for",
@@ -271,7 +274,10 @@ test("a user agent: browser and system with their versions, the device in words"
 
 const answers: readonly (readonly [what: string, answer: ReactNode])[] = [
   ["DNS records", Dns({})],
-  ["a name without records", Dns({ answers: [], authority: [], policies: [], notes: [], dnssec: false })],
+  [
+    "a name without records",
+    Dns({ answers: [], authority: [], verdicts: [], policies: [], notes: [], dnssec: false }),
+  ],
   ["a public address", Ip({})],
   ["a private address", Ip({ kind: "private", country: null, asn: null, embedded_ipv4: null }, true)],
   ["a live proxy", Checked({})],

@@ -24,6 +24,7 @@ const registered: WhoisAnswer = {
   statuses: ["client hold"],
   nameservers: ["ns1.example", "ns2.example"],
   dnssec: true,
+  days_only: [],
   days_left: 45,
   age_days: 730,
   status_meanings: [{ status: "client hold", meaning: "Held by the registrar." }],
@@ -147,4 +148,13 @@ test.each<[what: string, answer: Partial<WhoisAnswer>]>([
   ["a name that only a page tells of", { registered: null, lookup_page: "https://nic.example/" }],
 ])("the markup of %s changes only on purpose", (_, answer) => {
   expect(outlineOf(markupOf(answer)).join("\n")).toMatchSnapshot();
+});
+
+test("a day that the registry gave without an hour is shown without one, in no zone", () => {
+  const days = { created_at: "2001-02-03T00:00:00Z", expires_at: "2027-03-31T00:00:00Z", updated_at: null };
+  const lines = shown({ ...days, days_only: ["created_at", "expires_at"] });
+  expect(lines).toContain("03/02/2001");
+  expect(lines).toContain("31/03/2027 (45 days left)");
+  expect(lines).toContain("Expires on: 31/03/2027 (45 days left)");
+  expect(shown({ ...days, days_only: ["created_at"] })).toContain("07:00 31/03/2027 (45 days left)");
 });

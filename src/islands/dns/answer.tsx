@@ -5,7 +5,7 @@ import { AnswerValue } from "../../ui/answer-value.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { RawJson } from "../../ui/raw-json.tsx";
 import { FoldedRecords, Records } from "../../ui/records.tsx";
-import { RemarkList } from "../../ui/remarks.tsx";
+import { RemarkList, Warnings } from "../../ui/remarks.tsx";
 
 type DnsTexts = IslandTexts<"dns">;
 type DnsResultProps = { readonly report: DnsReport; readonly texts: DnsTexts };
@@ -19,6 +19,8 @@ export function DnsResult({ report, lang, texts }: DnsResultProps & { readonly l
         {report.summary}
       </AnswerValue>
       {isFound && <DnsTable caption={texts["dns.records"]} lines={report.answers} texts={texts} />}
+      <Warnings texts={verdictTexts(report, false)} />
+      <RemarkList texts={verdictTexts(report, true)} />
       {report.policies.map((policy) => (
         <PolicyTable
           key={`${policy.name} ${policy.kind} ${policy.terms.map(({ term }) => term).join(" ")}`}
@@ -44,6 +46,12 @@ export function DnsResult({ report, lang, texts }: DnsResultProps & { readonly l
     </>
   );
 }
+
+/** What receivers make of all records of a kind: those that they go by, or those that they do not. */
+const verdictTexts = ({ verdicts }: DnsReport, isUsed: boolean): readonly string[] =>
+  verdicts
+    .filter(({ result }) => (result === "used") === isUsed)
+    .map(({ kind, name, text }) => `${kind} – ${name}: ${text}`);
 
 function PolicyTable({
   policy: { name, kind, terms, notes },

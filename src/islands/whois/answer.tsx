@@ -1,5 +1,6 @@
 import { formatDateTime } from "../../core/format.ts";
 import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
+import type { TimeName } from "../../tools/whois/names.ts";
 import type { WhoisAnswer as Answer } from "../../tools/whois/schema.ts";
 import { AnswerValue, type Tone } from "../../ui/answer-value.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -14,7 +15,13 @@ type WhoisResultProps = {
   readonly texts: IslandTexts<"whois">;
 };
 
-const whoisTime = (iso: string | null): string | null => iso && formatDateTime(new Date(iso));
+/** A day without an hour is the same everywhere: another zone moves it nowhere. */
+const whoisTime = (answer: Answer, name: TimeName): string | null => {
+  const time = answer[name];
+  if (time === null || !answer.days_only.includes(name)) return time && formatDateTime(new Date(time));
+  const [year, month, day] = time.slice(0, 10).split("-");
+  return `${day}/${month}/${year}`;
+};
 
 /** A look-up in words, then its facts, then what the registry itself wrote. */
 export function WhoisResult({ answer, lang, texts }: WhoisResultProps) {
@@ -68,7 +75,7 @@ function DomainFacts({ answer, lang, texts }: WhoisResultProps) {
           value: answer.unicode_domain === answer.domain ? null : answer.unicode_domain,
         },
         { label: texts["whois.registrar"], value: answer.registrar },
-        { label: texts["whois.created"], value: whoisTime(answer.created_at) },
+        { label: texts["whois.created"], value: whoisTime(answer, "created_at") },
         { label: texts["whois.expires"], value: expiryOf(answer, lang, texts) },
         {
           label: texts["whois.nameservers"],
@@ -78,7 +85,7 @@ function DomainFacts({ answer, lang, texts }: WhoisResultProps) {
           label: texts["whois.statuses"],
           value: statuses.length > 0 ? <Statuses meanings={statuses} /> : null,
         },
-        { label: texts["whois.updated"], value: whoisTime(answer.updated_at) },
+        { label: texts["whois.updated"], value: whoisTime(answer, "updated_at") },
         { label: texts["whois.source"], value: `${answer.source.toUpperCase()} · ${answer.server}` },
       ]}
     />
@@ -105,8 +112,8 @@ function NetworkFacts({
           value: cidr.length > 0 ? <CodeList items={cidr} /> : null,
         },
         { label: texts["whois.network.name"], value: name },
-        { label: texts["whois.created"], value: whoisTime(answer.created_at) },
-        { label: texts["whois.updated"], value: whoisTime(answer.updated_at) },
+        { label: texts["whois.created"], value: whoisTime(answer, "created_at") },
+        { label: texts["whois.updated"], value: whoisTime(answer, "updated_at") },
         { label: texts["whois.source"], value: `${answer.source.toUpperCase()} · ${answer.server}` },
       ]}
     />
@@ -174,12 +181,9 @@ function WhoisFigures({ answer, lang, texts }: WhoisResultProps) {
   );
 }
 
-function expiryOf(
-  { expires_at, days_left }: Answer,
-  lang: Lang,
-  texts: WhoisResultProps["texts"],
-): string | null {
-  const time = whoisTime(expires_at);
+function expiryOf(answer: Answer, lang: Lang, texts: WhoisResultProps["texts"]): string | null {
+  const { days_left } = answer;
+  const time = whoisTime(answer, "expires_at");
   if (time === null || days_left === null) return null;
   const key = days_left < 0 ? "whois.daysAgo" : "whois.daysLeft";
   return `${time} (${fill(texts[key], { days: Math.abs(days_left) }, lang)})`;

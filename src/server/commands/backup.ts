@@ -1,13 +1,15 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { backUp } from "../../db/backup.ts";
-import { backupPath, newestBackupAt, rotateBackups } from "../../db/backup-folder.ts";
+import { backupPath, deleteReplaced, newestBackupAt, rotateBackups } from "../../db/backup-folder.ts";
 import { isPostgresqlUrl } from "../../db/client.ts";
 import { databasePath } from "../../db/sqlite.ts";
 import { giveToOwner } from "../../db/sqlite-file.ts";
 import type { Config } from "../config.ts";
 import type { Command, CommandWorld } from "./command.ts";
 import { errorMessage } from "../../core/error-message.ts";
+
+const hourMs = 3_600_000;
 
 /** What the site has grown by meanwhile is no longer backups' room. */
 function makeRoom(backupsFolder: string, keep: number): void {
@@ -24,6 +26,7 @@ async function makeBackup(
     await backUp({ url, to: backupTo });
     if (!namedPath) {
       const database = isPostgresqlUrl(url) ? null : databasePath(url);
+      if (database) deleteReplaced(database, new Date(Date.now() - BACKUP_KEEP * 24 * hourMs));
       if (database) for (const madePath of [dirname(backupTo), backupTo]) giveToOwner(madePath, database);
       rotateBackups(dirname(backupTo), { keep: BACKUP_KEEP });
     }
@@ -34,8 +37,6 @@ async function makeBackup(
   }
   return backupTo;
 }
-
-const hourMs = 3_600_000;
 
 /** How long the newest backup is young enough; nothing where there is none. */
 function waitMs(config: Config): number {

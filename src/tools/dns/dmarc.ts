@@ -1,6 +1,15 @@
 import { type Message, message } from "../../core/i18n.ts";
 import { type Meaning, type Policy, fine, ignored, wrong } from "./policy.ts";
-import { type TagMeanings, explainTags, isMailto, partsOf, reportsMeaning, tagsOf, valueOf } from "./tags.ts";
+import {
+  type Tag,
+  type TagMeanings,
+  explainTags,
+  isMailto,
+  partsOf,
+  reportsMeaning,
+  tagsOf,
+  valueOf,
+} from "./tags.ts";
 
 /** The version stands first and in these very letters (RFC 7489, section 6.3). */
 export const isDmarc = (record: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(record);
@@ -85,20 +94,29 @@ const meanings: TagMeanings = {
         : oneOf("y, n"),
 };
 
+/** At such a name a domain lets another one send its reports to it (RFC 7489, section 7.1). */
+export const isReportPermission = (name: string): boolean => /\._report\._dmarc\./i.test(`.${name}`);
+
+/** What receivers apply (RFC 7489, section 6.6.3): "watch" without a valid policy but with reports, null with neither. */
+export function dmarcPolicyOf(tags: readonly Tag[]): PolicyName | "watch" | null {
+  const [p = "", sp] = [valueOf(tags, "p"), valueOf(tags, "sp")];
+  const policy = policyNamed(p);
+  if (policy && (sp === undefined || policyNamed(sp))) return policy;
+  return partsOf(valueOf(tags, "rua") ?? "", ",").some(isMailto) ? "watch" : null;
+}
+
 /** Reads a DMARC record (RFC 7489) term by term. */
 export function readDmarc(record: string, name: string): Policy {
   const tags = tagsOf(record);
-  const [p, sp] = [valueOf(tags, "p"), valueOf(tags, "sp")];
-  const hasPolicy = p !== undefined && policyNamed(p) && (sp === undefined || policyNamed(sp));
-  const hasReports = partsOf(valueOf(tags, "rua") ?? "", ",").some(isMailto);
+  const terms = explainTags(tags, meanings);
+  if (isReportPermission(name)) return { kind: "DMARC", terms, notes: [] };
+  const policy = dmarcPolicyOf(tags);
   return {
     kind: "DMARC",
-    terms: explainTags(tags, meanings),
+    terms,
     notes: [
-      // section 6.6.3
-      ...(hasPolicy
-        ? []
-        : [message(hasReports ? "dns.said.dmarc.note.asNone" : "dns.said.dmarc.note.noPolicy")]),
+      ...(policy === "watch" ? [message("dns.said.dmarc.note.asNone")] : []),
+      ...(policy === null ? [message("dns.said.dmarc.note.noPolicy")] : []),
       ...(/^_dmarc\./i.test(name) ? [] : [message("dns.said.dmarc.note.place", { name })]),
     ],
   };

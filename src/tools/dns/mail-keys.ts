@@ -1,6 +1,15 @@
-import { message } from "../../core/i18n.ts";
+import { type Message, message } from "../../core/i18n.ts";
 import { type Meaning, type Policy, fine, ignored, wrong } from "./policy.ts";
-import { type Tag, type TagMeanings, explainTags, partsOf, reportsMeaning, tagsOf, valueOf } from "./tags.ts";
+import {
+  type Tag,
+  type TagMeanings,
+  explainTags,
+  partsOf,
+  repeatedTag,
+  reportsMeaning,
+  tagsOf,
+  valueOf,
+} from "./tags.ts";
 
 const isKeyName = (name: string): boolean => /\._domainkey\./i.test(`.${name}`);
 
@@ -66,6 +75,18 @@ export function readDkim(record: string, name: string): Policy {
   };
 }
 
+/** Why a key checks no signature of mail; null where it does, or is there to revoke one. */
+export function keyFault(tags: readonly Tag[]): Message | null {
+  const version = valueOf(tags, "v");
+  if (version !== undefined && (version !== "DKIM1" || !isFirst(tags, "v")))
+    return message("dns.said.set.dkim.version");
+  if (repeatedTag(tags) !== undefined) return message("dns.said.set.dkim.twice");
+  if (valueOf(tags, "p") === undefined) return message("dns.said.set.dkim.noKey");
+  const isUnusable = explainTags(tags, dkimMeanings).some(({ state }) => state === "wrong");
+  const kind = valueOf(tags, "k") ?? "rsa";
+  return isUnusable || (kind !== "rsa" && kind !== "ed25519") ? message("dns.said.set.dkim.unusable") : null;
+}
+
 export const isMtaSts = (record: string): boolean => /^v\s*=\s*STSv1\s*(?:;|$)/.test(record);
 
 /** Reads the record that says there is a policy of MTA-STS (RFC 8461, section 3.1). */
@@ -100,9 +121,12 @@ export function readTlsRpt(record: string, name: string): Policy {
     terms: explainTags(tags, {
       v: () => fine(),
       rua: (value) => {
-        const isHttps = partsOf(value, ",").every((uri) => /^https:\/\/[^\s,!]+$/i.test(uri));
-        if (isHttps) return fine(message("dns.said.tlsRpt.rua", { value: partsOf(value, ",").join(", ") }));
-        return reportsMeaning(value, (uris) => message("dns.said.tlsRpt.rua", { value: uris }));
+        const [sites, others] = [true, false].map((isSite) =>
+          partsOf(value, ",").filter((uri) => /^https:\/\/[^\s,!]+$/i.test(uri) === isSite),
+        );
+        const said = (uris: string) =>
+          message("dns.said.tlsRpt.rua", { value: [...(sites ?? []), uris].filter(Boolean).join(", ") });
+        return others?.length === 0 ? fine(said("")) : reportsMeaning((others ?? []).join(","), said);
       },
     }),
     notes: [

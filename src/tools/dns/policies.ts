@@ -1,4 +1,3 @@
-import { type Message, message } from "../../core/i18n.ts";
 import { isDmarc, readDmarc } from "./dmarc.ts";
 import {
   isBimi,
@@ -10,7 +9,7 @@ import {
   readMtaSts,
   readTlsRpt,
 } from "./mail-keys.ts";
-import type { Policy, PolicyKind } from "./policy.ts";
+import type { Policy } from "./policy.ts";
 import { isSpf, readSpf } from "./spf.ts";
 
 const readers: readonly {
@@ -28,10 +27,3 @@ const readers: readonly {
 /** The policy that a TXT record of a name states, term by term; null for any other text. */
 export const readPolicy = (record: string, name: string): Policy | null =>
   readers.find(({ is }) => is(record, name))?.read(record, name) ?? null;
-
-/** Of these a name may have one: with two, receivers take neither. */
-const onlyOne: readonly PolicyKind[] = ["SPF", "DMARC", "MTA-STS", "TLS-RPT"];
-
-/** What the policies of one name say of each other. */
-export const severalNote = (kind: PolicyKind, count: number): Message[] =>
-  count > 1 && onlyOne.includes(kind) ? [message("dns.said.note.several", { kind, count })] : [];

@@ -39,5 +39,8 @@ export const fine = (...meaning: readonly Message[]): Meaning => ({ state: "fine
 export const ignored = (...meaning: readonly Message[]): Meaning => ({ state: "ignored", meaning });
 export const wrong = (...meaning: readonly Message[]): Meaning => ({ state: "wrong", meaning });
 
+/** Questions to DNS that the terms of an SPF record may cost its reader (RFC 7208, section 4.6.4). */
+export const maxQuestions = 10;
+
 /** More terms than any working record has. */
 export const maxTerms = 60;

@@ -2,7 +2,8 @@ import { type Lang, type Message, message, readMessage } from "../../core/i18n.t
 import type { DnsAnswer } from "./answer.ts";
 import { type CaaRecord, readCaa } from "./caa.ts";
 import { durationInWords, rcodeMeaning, rcodeName } from "./messages.ts";
-import { readPolicy, severalNote } from "./policies.ts";
+import { readPolicy } from "./policies.ts";
+import { verdictsOn } from "./policy-set.ts";
 import type { Policy } from "./policy.ts";
 import type { ParsedQuestion } from "./question.ts";
 import type { DnsRecord, DnsReport } from "./schema.ts";
@@ -35,9 +36,11 @@ export function reportOf({ host, question, lang, replies, timeMs }: DnsLookup): 
   const rcode = bestCode(answered);
   const records = recordsOf(
     answered.flatMap((reply) => reply.answers),
+    question.name,
     lang,
   );
-  const authority = records.length > 0 ? [] : recordsOf(answered[0]?.authorities ?? [], lang);
+  const authority = records.length > 0 ? [] : recordsOf(answered[0]?.authorities ?? [], question.name, lang);
+  const texts = records.flatMap(({ record: { text } }) => text ?? []);
   const inLanguage = (message: Message) => readMessage(lang, message);
   return {
     host,
@@ -51,6 +54,12 @@ export function reportOf({ host, question, lang, replies, timeMs }: DnsLookup): 
     dnssec: answered.length > 0 && answered.every((reply) => reply.isAuthentic),
     answers: records.map(({ record }) => record),
     authority: authority.map(({ record }) => record),
+    verdicts: verdictsOn(texts, question.name).map(({ kind, result, about }) => ({
+      name: question.name,
+      kind,
+      result,
+      text: about.map(inLanguage).join(" "),
+    })),
     policies: policiesOf(records).map(({ name, policy: { kind, terms, notes } }) => ({
       name,
       kind,
@@ -82,7 +91,8 @@ type ReadRecord = {
   readonly srv: SrvRecord | null;
 };
 
-function recordsOf(answers: readonly DnsAnswer[], lang: Lang): readonly ReadRecord[] {
+/** `asked` is the name whose policies they are, also where an alias led to another one. */
+function recordsOf(answers: readonly DnsAnswer[], asked: string, lang: Lang): readonly ReadRecord[] {
   const records = answers.slice(0, 10 * maxRecords).flatMap((answer): ReadRecord[] => {
     if (answer.type === "OPT") return [];
     const recordText = joinedText(answer);
@@ -95,7 +105,7 @@ function recordsOf(answers: readonly DnsAnswer[], lang: Lang): readonly ReadReco
       data: zoneData(answer),
       ...(recordText !== null && { text: recordText }),
     };
-    return [{ record, policy: policyIn(answer, record.name), caa: caaIn(answer), srv: srvIn(answer) }];
+    return [{ record, policy: policyIn(answer, asked), caa: caaIn(answer), srv: srvIn(answer) }];
   });
   const seenRecords = new Set<string>();
   const distinctRecords = records.filter(({ record: { name, type, data } }) => {
@@ -122,15 +132,9 @@ const caaIn = (answer: DnsAnswer): CaaRecord | null =>
 
 type NamedPolicy = { readonly name: string; readonly policy: Policy };
 
-/** The policies among the records, with what those of one name say of each other; all CAA or SRV records of a name are one. */
+/** The policies among the records; all CAA or SRV records of a name are one. */
 function policiesOf(records: readonly ReadRecord[]): NamedPolicy[] {
-  const written = records.flatMap(({ record: { name }, policy }) => (policy ? [{ name, policy }] : []));
-  const ofTexts = written.map(({ name, policy }, at): NamedPolicy => {
-    const same = written.filter((other) => other.name === name && other.policy.kind === policy.kind);
-    const isFirst = written.findIndex((other) => same.includes(other)) === at;
-    const notes = isFirst ? severalNote(policy.kind, same.length) : [];
-    return { name, policy: { ...policy, notes: [...notes, ...policy.notes] } };
-  });
+  const ofTexts = records.flatMap(({ record: { name }, policy }) => (policy ? [{ name, policy }] : []));
   const names = new Set(records.flatMap(({ record, caa, srv }) => (caa || srv ? [record.name] : [])));
   const ofNames = [...names].flatMap((name): NamedPolicy[] => {
     const ofName = records.filter(({ record }) => record.name === name);

@@ -4,6 +4,7 @@ import { choice, text } from "../../core/schema.ts";
 import { dnsTypes } from "./names.ts";
 import { readNameOrIp } from "./read-name.ts";
 import { policyKinds, termStates } from "./policy.ts";
+import { setResults } from "./policy-set.ts";
 
 export const DnsInput = Type.Object({
   host: text({
@@ -42,6 +43,18 @@ export const DnsOutput = Type.Object({
   authority: Type.Array(DnsRecord, {
     description: "who is responsible for the name, when there is no answer",
   }),
+  verdicts: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      kind: choice(policyKinds),
+      result: choice(setResults, {
+        description:
+          "`used`: they go by it; `none`: as if there were no record; `permerror`: they stop with it; `undefined`: the standard leaves it open",
+      }),
+      text: Type.String({ description: "in the reader's language" }),
+    }),
+    { description: "what receivers make of all TXT records of a kind together, each policy's verdict" },
+  ),
   policies: Type.Array(
     Type.Object({
       name: Type.String(),

@@ -1,12 +1,20 @@
 import { type Message, message } from "../../core/i18n.ts";
 import { parseAddress } from "../ip/address.ts";
-import { type Meaning, type Policy, type PolicyTerm, fine, ignored, maxTerms, wrong } from "./policy.ts";
+import {
+  type Meaning,
+  type Policy,
+  type PolicyTerm,
+  fine,
+  ignored,
+  maxQuestions,
+  maxTerms,
+  wrong,
+} from "./policy.ts";
 
 export const isSpf = (record: string): boolean => /^v=spf1(?: |$)/i.test(record);
 
 /** Looking at these costs the receiver questions to DNS, of which ten are allowed (RFC 7208, section 4.6.4). */
-const asking = ["include", "a", "mx", "ptr", "exists", "redirect"];
-const maxQuestions = 10;
+const asking = ["include", "a", "mx", "ptr", "exists"];
 
 type Term = {
   readonly qualifier: string;
@@ -22,31 +30,48 @@ function partsOf(term: string): Term | null {
   return name ? { qualifier, name: name.toLowerCase(), separator, value } : null;
 }
 
+/** A record of SPF, with what a receiver makes of all of it. */
+export type SpfPolicy = Policy & {
+  /** Some term is against the standard, though it may not be among those that are shown. */
+  readonly isWrong: boolean;
+  /** How many questions to DNS its own terms cost, before those that are met behind them. */
+  readonly questions: number;
+};
+
 /** Reads an SPF record (RFC 7208) term by term. */
-export function readSpf(record: string): Policy {
-  const written = record.trim().split(/ +/).slice(1, maxTerms);
+export function readSpf(record: string): SpfPolicy {
+  const written = record.trim().split(/ +/).slice(1);
   const parts = written.map(partsOf);
+  const modifiers = ["redirect", "exp"].map((name) =>
+    parts.findIndex((part) => part?.name === name && part.separator === "="),
+  );
   const allAt = parts.findIndex((part) => part?.name === "all" && part.separator === "");
   const terms = written.map((term, at): PolicyTerm => {
     const part = parts[at];
     if (!part) return { term, ...wrong(message("dns.said.spf.wrong.term")) };
     const meaning = meaningOf(part);
-    const isFirst = parts.findIndex((other) => other?.name === part.name && other.separator === "=") === at;
-    if (part.separator === "=" && isModifier(part.name) && !isFirst)
+    if (part.separator === "=" && isModifier(part.name) && !modifiers.includes(at))
       return { term, ...wrong(message("dns.said.spf.wrong.twice", { name: part.name })) };
     if (meaning.state === "wrong" || allAt < 0) return { term, ...meaning };
     if (part.name === "redirect") return { term, ...ignored(message("dns.said.spf.redirectBesideAll")) };
     if (at > allAt && part.separator !== "=") return { term, ...ignored(message("dns.said.spf.afterAll")) };
     return { term, ...meaning };
   });
-  return { kind: "SPF", terms, notes: notesOn(terms, parts, allAt) };
+  const isWrong = terms.some(({ state }) => state === "wrong");
+  const questions = parts.filter((part, at) => {
+    if (!part) return false;
+    if (part.separator === "=") return part.name === "redirect" && allAt < 0;
+    return asking.includes(part.name) && (allAt < 0 || at < allAt);
+  }).length;
+  const notes = notesOn({ isWrong, questions }, parts, allAt);
+  return { kind: "SPF", terms: terms.slice(0, maxTerms), notes, isWrong, questions };
 }
 
-function notesOn(terms: readonly PolicyTerm[], parts: readonly (Term | null)[], allAt: number): Message[] {
-  const isWrong = terms.some(({ state }) => state === "wrong");
-  const questions = parts.filter(
-    (part, at) => part && asking.includes(part.name) && (allAt < 0 || at < allAt) && part.separator !== "/",
-  ).length;
+function notesOn(
+  { isWrong, questions }: Pick<SpfPolicy, "isWrong" | "questions">,
+  parts: readonly (Term | null)[],
+  allAt: number,
+): Message[] {
   const ends = allAt >= 0 || parts.some((part) => part?.name === "redirect");
   return [
     ...(isWrong ? [message("dns.said.spf.note.wrong")] : []),

@@ -34,6 +34,10 @@ export function explainTags(tags: readonly Tag[], meanings: TagMeanings): Policy
   return tags.flatMap((tag, at) => (tag.name === "v" ? [] : [{ term: tag.term, ...meaningOf(tag, at) }]));
 }
 
+/** A name that stands twice, which makes a list of tags invalid (RFC 6376, section 3.2). */
+export const repeatedTag = (tags: readonly Tag[]): string | undefined =>
+  tags.find(({ name }, at) => name !== "" && tags.findIndex((other) => other.name === name) !== at)?.name;
+
 export const valueOf = (tags: readonly Tag[], name: string): string | undefined =>
   tags.find((tag) => tag.name === name)?.value;
 

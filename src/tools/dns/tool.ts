@@ -51,6 +51,7 @@ export default tool({
           dnssec: false,
           answers: [exampleRecord],
           authority: [],
+          verdicts: [],
           policies: [],
           notes: [],
         },

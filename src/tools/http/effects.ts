@@ -49,7 +49,7 @@ export type HttpRequestBody = {
   /** What the body is still packed in: a coding that is not undone here, or one too many; null when it is unpacked. */
   readonly coding: string | null;
   /** Why reading ended before the body did. */
-  readonly fault: "too_large" | "too_slow" | "bad_encoding" | "incomplete" | null;
+  readonly fault: "too_large" | "too_slow" | "bad_encoding" | "bad_framing" | "incomplete" | null;
 };
 
 /** What a reader should know about how the answer was reached. */

@@ -69,6 +69,9 @@ export function httpWarningsOf(
     case "bad_encoding":
       warnings.push(message("http.warning.encoding"));
       break;
+    case "bad_framing":
+      warnings.push(message("http.warning.framing"));
+      break;
     case "incomplete":
       warnings.push(message("http.warning.incomplete"));
       break;

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { DateTime, nullable, storedText, text } from "../../core/schema.ts";
-import { maxSearchLength } from "./bounds.ts";
+import { maxSearchLength, maxMailSearchWords } from "./bounds.ts";
 
 const token = text({ maxLength: 128, description: "The only key to the mailbox." });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -11,7 +11,10 @@ export const MessageInput = Type.Object({ token, id });
 export const SearchInput = Type.Object({
   token,
   q: Type.Optional(
-    storedText({ maxLength: maxSearchLength, description: "words of the sender, the subject or the text" }),
+    storedText({
+      maxLength: maxSearchLength,
+      description: `words of the sender, the subject or the text; the first ${maxMailSearchWords} count`,
+    }),
   ),
 });
 

@@ -9,6 +9,7 @@ import { clearMailboxCookie, findMailbox, mailboxGone, setMailboxCookie, onMailb
 import { newLocalPart, newToken } from "./address.ts";
 import { htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";
 import { bodyPage, bodyPolicy } from "./body.ts";
+import { maxMailSearchWords } from "./bounds.ts";
 import type { MailEffects } from "./effects.ts";
 import { anHourMore, firstEnd } from "./lifetime.ts";
 import {
@@ -148,7 +149,7 @@ export default tool({
         (effects: MailEffects) =>
         ({ token, q = "" }, caller) =>
           onMailbox(token, { caller, effects }, async ({ id }) => {
-            const words = [...new Set(fold(q).split(" "))].filter(Boolean);
+            const words = fold(q).split(" ").filter(Boolean).slice(0, maxMailSearchWords);
             return ok(success((await effects.mailboxes.list(id, words)).map(summaryData)));
           }),
     }),

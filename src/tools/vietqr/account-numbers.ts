@@ -80,7 +80,8 @@ export function numbersIn(text: string, told: readonly Span[]): Numbers | Doubtf
     if (!first || !last || isTouched(text, { at: first.at, end: last.end })) continue;
     const before = labelBefore(text, first.at);
     const isLabelled = accountLabel.test(before);
-    const doubt = doubtIn(groups, isLabelled);
+    // By itself a number begins with no amount.
+    const doubt = doubtIn(groups, isLabelled || !/\p{L}/u.test(text));
     if (doubt?.kind === "numbers") return several;
     if (doubt)
       return { refused: message("vietqr.amountOrAccount", { digits: text.slice(doubt.at, doubt.end) }) };

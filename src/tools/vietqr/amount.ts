@@ -121,10 +121,10 @@ const isReckoned = (before: string, number: string, after: string): boolean =>
   /^ ?(?:[x×*] ?\d|\+)/.test(after) ||
   (longUnitAtEnd.test(number) && /^ \d{1,3}(?![\d.,/:])/.test(after));
 
-export type Found = Span & { readonly amount: number | null; readonly isReckoned: boolean };
+export type FoundAmount = Span & { readonly amount: number | null; readonly isReckoned: boolean };
 
 /** Every number of a text, with the amount that it is; null for one that is none. */
-export function amountsIn(text: string): readonly Found[] {
+export function amountsIn(text: string): readonly FoundAmount[] {
   const folded = withoutMarks(text).toLowerCase();
   let end = 0;
   return [...folded.matchAll(numbers)].flatMap(({ 0: found, index }) => {

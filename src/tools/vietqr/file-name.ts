@@ -1,25 +1,40 @@
+import type { Bank } from "./bank.ts";
+import { findBank, findVietqrIoBank } from "./banks.ts";
 import { type PictureFormat, pictureFormats } from "./names.ts";
 
-type TransferFile = { readonly bank: string; readonly account: string; readonly format: PictureFormat };
+type Receiver = { readonly bank: string; readonly account: string };
+type TransferFile = Receiver & { readonly format: PictureFormat };
 
 const formatIn = (fileExtension: string): PictureFormat | undefined =>
   pictureFormats.find((pictureFormat) => pictureFormat === fileExtension.toLowerCase());
 
-/** `vcb-0123456789.png`; null for a name of another form. A bank's code may hold dashes, an account does not. */
+const maxBankLength = 100;
+const maxAccountLength = 60;
+
+/** A bank and an account with a dash between. Both may hold dashes: the bank is the longest beginning that is one. */
+function receiverIn(text: string, bankOf: (name: string) => Bank | null): Receiver | null {
+  const splits = [...text.matchAll(/-/g)]
+    .map(({ index }) => ({ bank: text.slice(0, index), account: text.slice(index + 1) }))
+    .filter(
+      ({ bank, account }) =>
+        bank !== "" && bank.length <= maxBankLength && account !== "" && account.length <= maxAccountLength,
+    );
+  return splits.findLast(({ bank }) => bankOf(bank) !== null) ?? splits.at(-1) ?? null;
+}
+
+/** `vcb-0123456789.png`; null for a name of another form. */
 export function parseTransferFile(fileName: string): TransferFile | null {
-  const [, bank, account, fileExtension = ""] = /^(.{1,100})-([^-]{1,60})\.(\w{3})$/s.exec(fileName) ?? [];
+  const [, named = "", fileExtension = ""] = /^(.{1,200})\.(\w{3})$/s.exec(fileName) ?? [];
   const pictureFormat = formatIn(fileExtension);
-  return bank && account && pictureFormat && pictureFormat !== "jpg"
-    ? { bank, account, format: pictureFormat }
-    : null;
+  const receiver = receiverIn(named, findBank);
+  return receiver && pictureFormat && pictureFormat !== "jpg" ? { ...receiver, format: pictureFormat } : null;
 }
 
 /** `vietinbank-113366668888-compact2.jpg`, the form of vietqr.io's Quick Link. */
 export function parseQuickLink(fileName: string): (TransferFile & { readonly template: string }) | null {
-  const [, bank, account, template, fileExtension = ""] =
-    /^(.{1,100})-([^-]{1,60})-([^-]{1,60})\.(\w{3,4})$/s.exec(fileName) ?? [];
+  const [, named = "", template, fileExtension = ""] =
+    /^(.{1,200})-([^-]{1,60})\.(\w{3,4})$/s.exec(fileName) ?? [];
   const pictureFormat = fileExtension.toLowerCase() === "jpeg" ? "jpg" : formatIn(fileExtension);
-  return bank && account && template && pictureFormat
-    ? { bank, account, template, format: pictureFormat }
-    : null;
+  const receiver = receiverIn(named, findVietqrIoBank);
+  return receiver && template && pictureFormat ? { ...receiver, template, format: pictureFormat } : null;
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../../core/pasted.ts";
 import { accountLabel, amountLabel, labelBefore, priceLabel } from "./account-labels.ts";
-import { type Found, amountsIn, parseAmount, withSeparators } from "./amount.ts";
+import { type FoundAmount, amountsIn, parseAmount, withSeparators } from "./amount.ts";
 import { wholeDigits } from "./digit-groups.ts";
 
 /** Written as an amount, with a unit, a currency or the separators that no account has. */
@@ -23,7 +23,7 @@ function isPriceBeside(text: string, { at, end }: Span): boolean {
 }
 
 /** `0912 345 678 200k`: of groups that go on from a number the last alone has the unit, where the others are whole without it. */
-function lastGroup(text: string, number: Found): Found {
+function lastGroup(text: string, number: FoundAmount): FoundAmount {
   const written = text.slice(number.at, number.end);
   const [, before, last] = /^(\d+(?: \d{3})*) (\d{3} ?[a-z].*)$/iu.exec(written) ?? [];
   const [run] = /[\d .-]{0,20}$/.exec(text.slice(Math.max(0, number.at - 20), number.at)) ?? [];
@@ -37,7 +37,7 @@ function lastGroup(text: string, number: Found): Found {
 const leastAmount = 1000;
 
 /** With a unit; with commas alone where no account is as long or named. Less than a thousand đồng nobody pays. */
-function isMoney(text: string, { at, end, amount }: Found): boolean {
+function isMoney(text: string, { at, end, amount }: FoundAmount): boolean {
   if (amount !== null && amount < leastAmount) return false;
   const written = text.slice(at, end);
   if (/[\p{L}₫]/u.test(written)) return true;
@@ -45,7 +45,7 @@ function isMoney(text: string, { at, end, amount }: Found): boolean {
 }
 
 /** The numbers of a text that can be nothing but amounts: by their unit or currency, or by the word before them. */
-export function moneyIn(text: string): readonly Found[] {
+export function moneyIn(text: string): readonly FoundAmount[] {
   return amountsIn(text)
     .filter((number) => {
       if (hasUnit(text, number)) return isMoney(text, number);

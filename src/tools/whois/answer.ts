@@ -4,6 +4,8 @@ import type { Domain } from "./domain.ts";
 import type { WhoisAnswer } from "./schema.ts";
 import type { NetworkRecord } from "./network-search.ts";
 import type { NetworkRegistration } from "./network-text.ts";
+import { isDay, momentOf } from "./date.ts";
+import { type TimeName, timeNames } from "./names.ts";
 import { unknownRegistration } from "./registration.ts";
 import type { NetworkSubject } from "./subject.ts";
 import type { WhoisRecord } from "./search.ts";
@@ -11,17 +13,32 @@ import { isStatusCode } from "./status.ts";
 
 const dayMs = 86_400_000;
 
+/** To its end, of a day that has no hour. */
 const daysUntil = (time: string | null, now: Date): number | null =>
-  time === null ? null : Math.floor((Date.parse(time) - now.getTime()) / dayMs);
+  time === null ? null : Math.floor((Date.parse(time) + (isDay(time) ? dayMs : 0) - now.getTime()) / dayMs);
 
 const ageInDays = (time: string | null, now: Date): number | null =>
   time === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(time)) / dayMs));
+
+type Times = Readonly<Record<TimeName, string | null>>;
+
+/** Times as the wire has them, and of which the registry says no hour. */
+const timesOf = (times: Times): Times & Pick<WhoisAnswer, "days_only"> => ({
+  created_at: times.created_at && momentOf(times.created_at),
+  updated_at: times.updated_at && momentOf(times.updated_at),
+  expires_at: times.expires_at && momentOf(times.expires_at),
+  days_only: timeNames.filter((name) => isDay(times[name] ?? "T")),
+});
 
 /** Where people ask about names of a top-level domain whose registry answers to nobody else. */
 const lookupPage = (tld: string): string =>
   tld === "vn" ? "https://tracuutenmien.gov.vn/" : `https://www.iana.org/domains/root/db/${tld}.html`;
 
-function summaryOf(domain: Domain, { registered, source }: WhoisRecord, daysLeft: number | null): Message {
+function summaryOf(
+  domain: Domain,
+  { registered, source, registration: { expires_at: expiry } }: WhoisRecord,
+  daysLeft: number | null,
+): Message {
   const name = domain.unicode;
   if (source === "dns")
     return registered
@@ -29,7 +46,8 @@ function summaryOf(domain: Domain, { registered, source }: WhoisRecord, daysLeft
       : message("whois.sum.notDelegated", { name });
   if (registered === null) return message("whois.sum.unclear", { name });
   if (!registered) return message("whois.sum.free", { name });
-  if (daysLeft === null) return message("whois.sum.registered", { name });
+  if (daysLeft === null || expiry === null) return message("whois.sum.registered", { name });
+  if (daysLeft === 0 && isDay(expiry)) return message("whois.sum.today", { name });
   if (daysLeft === 0) return message("whois.sum.lastDay", { name });
   return daysLeft < 0
     ? message("whois.sum.expired", { name })
@@ -53,6 +71,7 @@ export function whoisAnswerOf(
     server,
     lookup_page: source === "dns" ? lookupPage(domain.tld) : null,
     ...registration,
+    ...timesOf(registration),
     days_left: daysLeft,
     age_days: ageInDays(registration.created_at, now),
     status_meanings: registration.statuses.map((status) => ({
@@ -102,8 +121,7 @@ export function networkAnswerOf(
     source: "whois",
     server: record.server,
     lookup_page: null,
-    created_at,
-    updated_at,
+    ...timesOf({ created_at, updated_at, expires_at: null }),
     days_left: null,
     age_days: ageInDays(created_at, now),
     status_meanings: [],

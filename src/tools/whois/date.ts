@@ -11,6 +11,7 @@ const dateForms = [
     "i",
   ),
   new RegExp(String.raw`^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?!\d)${timePattern}`, "i"),
+  /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})(?<h>\d{2})(?<i>\d{2})(?<s>\d{2})(?!\d)/,
   new RegExp(
     String.raw`^(?<d>\d{1,2})[-./ ]\s?(?<m>\d{1,2}|[a-z]{3,9})[-./ ,]\s?(?<y>\d{4})${timePattern}`,
     "i",
@@ -59,18 +60,21 @@ const hourOf = (writtenHour: number, half: string | undefined): number =>
 
 type DateGroups = Readonly<Record<string, string | undefined>>;
 
-function timeFrom({ y, m = "", d, h = "0", i = "0", s = "0", half, z = "" }: DateGroups): Date | null {
+function timeFrom({ y, m = "", d, h, i = "0", s = "0", half, z = "" }: DateGroups): string | null {
   const [year, month, day] = [Number(y), monthOf(m), Number(d)];
-  const dateHour = hourOf(Number(h), half);
+  const dateHour = hourOf(Number(h ?? 0), half);
   const dateTime = new Date(Date.UTC(year, month - 1, day, dateHour, Number(i), Number(s)));
   const isReal = month >= 1 && month <= 12 && dateTime.getUTCDate() === day && year >= 1980 && year <= 3000;
-  return isReal ? new Date(dateTime.getTime() - offsetOf(z.toUpperCase()) * 60_000) : null;
+  if (!isReal) return null;
+  if (h === undefined) return dateTime.toISOString().slice(0, "2031-01-02".length);
+  const inUtc = new Date(dateTime.getTime() - offsetOf(z.toUpperCase()) * 60_000);
+  return inUtc.toISOString().replace(".000Z", "Z");
 }
 
 /** More than a time takes with the address of who set it; RDAP's texts may be of any length. */
 const maxTimeLength = 200;
 
-/** A time in any form that registries write, as ISO 8601 in UTC; null for any other text. */
+/** A time in any form that registries write, as ISO 8601 in UTC, a day alone where no hour is said; null for any other text. */
 export function readTime(dateText: string): string | null {
   if (dateText.length > maxTimeLength) return null;
   const normalized = dateText
@@ -83,5 +87,11 @@ export function readTime(dateText: string): string | null {
     .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, "$1")
     .replace(/\s+/g, " ");
   const dateMatch = dateForms.map((form) => form.exec(normalized)).find((formMatch) => formMatch !== null);
-  return (dateMatch?.groups && timeFrom(dateMatch.groups))?.toISOString().replace(".000Z", "Z") ?? null;
+  return dateMatch?.groups ? timeFrom(dateMatch.groups) : null;
 }
+
+/** Whether a time that was read is a day alone. */
+export const isDay = (time: string): boolean => !time.includes("T");
+
+/** The first second of a day, a time as it is. */
+export const momentOf = (time: string): string => (isDay(time) ? `${time}T00:00:00Z` : time);

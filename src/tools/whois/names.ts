@@ -26,3 +26,7 @@ export const statusCodes = [
   "pendingUpdate",
 ] as const;
 export type StatusCode = (typeof statusCodes)[number];
+
+/** What registries date, by its name on the wire. */
+export const timeNames = ["created_at", "updated_at", "expires_at"] as const;
+export type TimeName = (typeof timeNames)[number];

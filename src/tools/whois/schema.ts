@@ -3,6 +3,7 @@ import type { Answer } from "../../core/action.ts";
 import type { JsonObject } from "../../core/json.ts";
 import { readNameOrIp } from "../dns/read-name.ts";
 import { choice, DateTime, nullable, text } from "../../core/schema.ts";
+import { timeNames } from "./names.ts";
 
 export const WhoisInput = Type.Object({
   domain: text({
@@ -34,8 +35,8 @@ const Network = Type.Object({
   abuse: nullable(Type.String({ description: "where abuse is reported" })),
 });
 
-/** What a registry says of a name, in one shape whichever way it was asked. */
-export const RegistrationSchema = Type.Object(registration);
+const RegistrationSchema = Type.Object(registration);
+/** What a registry says of a name, in one shape whichever way it was asked; of a day without an hour the day alone. */
 export type Registration = Answer<typeof RegistrationSchema>;
 
 export const WhoisOutput = Type.Object({
@@ -49,6 +50,9 @@ export const WhoisOutput = Type.Object({
   server: Type.String({ description: "who answered" }),
   lookup_page: nullable(Type.String({ description: "where people ask a registry that answers no programs" })),
   ...registration,
+  days_only: Type.Array(choice(timeNames), {
+    description: "the times of which the registry says the day alone; they are given as its first second",
+  }),
   days_left: nullable(Type.Integer({ description: "whole days until it expires; negative afterwards" })),
   age_days: nullable(Type.Integer({ description: "whole days since it was registered" })),
   status_meanings: Type.Array(Type.Object({ status: Type.String(), meaning: nullable(Type.String()) })),

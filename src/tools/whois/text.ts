@@ -4,7 +4,7 @@ import { type WhoisEntry, readLines } from "./lines.ts";
 import { distinct, readNameserver } from "./registration.ts";
 import type { Registration } from "./schema.ts";
 import type { WhoisSection } from "./sections.ts";
-import { readStatus } from "./status.ts";
+import { readStatus, withoutRemarks } from "./status.ts";
 
 const allNames = new Set<string>(Object.values(keyNames).flat());
 
@@ -50,8 +50,19 @@ function dnssecOf(whoisEntries: readonly WhoisEntry[]): boolean | null {
 /** Several statuses may stand in one line: `REGISTERED, DELEGATED`. */
 const statusesIn = (statusTexts: readonly string[]): string[] =>
   distinct(
-    statusTexts.flatMap((statusText) => statusText.replace(/\(?https?:\S*/gi, "").split(",")).map(readStatus),
+    statusTexts
+      .flatMap((statusText) => withoutRemarks(statusText.replace(/\(?https?:\S*/gi, "")).split(","))
+      .map(readStatus),
   );
+
+/** A name of Japan that is `Connected (2031/01/02)` is so until that day; others say `until` or `expires`. */
+const expiryInStatus = [
+  /^connected\s*[(（]\s*(\d[^)）]*)/i,
+  /^(?:ok|active|registered|delegated|paid|valid)\b\D{0,20}\b(?:until|till|expir[a-z]*)\b\D{0,10}(\d[^)）]*)/i,
+];
+
+const expiriesIn = (statusTexts: readonly string[]): string[] =>
+  statusTexts.flatMap((statusText) => expiryInStatus.flatMap((form) => form.exec(statusText)?.[1] ?? []));
 
 /** Without a tag, a handle, a number or an address after it. */
 const withoutHandle = (whoisName: string): string =>
@@ -103,13 +114,17 @@ function nameserversOf(whoisEntries: readonly WhoisEntry[]): string[] {
 export function readWhois(whoisText: string): Registration {
   const whoisEntries = readLines(whoisText, (whoisName) => allNames.has(whoisName));
   const ownEntries = { entries: whoisEntries, besides: otherSections };
+  const statuses = valuesOf(ownEntries, keyNames.status);
   return {
     registrar: registrarOf(whoisEntries),
     created_at: firstTime(valuesOf(ownEntries, keyNames.created)),
     updated_at:
       firstTime(valuesOf(ownEntries, keyNames.updated)) ?? latestTime(valuesOf(ownEntries, keyNames.changed)),
-    expires_at: firstTime(valuesOf({ entries: whoisEntries }, keyNames.expires)),
-    statuses: statusesIn(valuesOf(ownEntries, keyNames.status)),
+    expires_at: firstTime([
+      ...valuesOf({ entries: whoisEntries }, keyNames.expires),
+      ...expiriesIn(statuses),
+    ]),
+    statuses: statusesIn(statuses),
     nameservers: nameserversOf(whoisEntries),
     dnssec: dnssecOf(whoisEntries),
   };

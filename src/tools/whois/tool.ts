@@ -46,6 +46,7 @@ export default tool({
           statuses: ["clientTransferProhibited"],
           nameservers: ["a.iana-servers.net", "b.iana-servers.net"],
           dnssec: true,
+          days_only: [],
           days_left: 265,
           age_days: 11_421,
           status_meanings: [

@@ -57,7 +57,7 @@ async function codeNow(base: string): Promise<string> {
 }
 
 /** What no example says: the places of this very network, what is right only now, what the page does not open with. */
-export const exceptions = async ({
+export const exceptionalValues = async ({
   url,
   site,
   proxy,

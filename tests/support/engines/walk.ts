@@ -3,7 +3,7 @@ import type { Answered, Prepared, MainTask } from "../floor/in-page/tasks.ts";
 import { pageFunctions } from "../floor/page-functions.ts";
 import { until } from "../product/until.ts";
 import type { EnginePage, Point } from "./engine.ts";
-import { documentedExamples, exceptions, taskPages, valuesFor } from "./examples.ts";
+import { documentedExamples, exceptionalValues, taskPages, valuesFor } from "./examples.ts";
 import { expectedWords, refused, wordsOf } from "./expected-words.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -138,7 +138,7 @@ export async function walk(
       const [toolPath = path] = path.split("?");
       const valuesNow = async () => ({
         ...valuesFor(examples, toolPath, task),
-        ...(await exceptions(product))[toolPath],
+        ...(await exceptionalValues(product))[toolPath],
       });
       const told = await faultsOfTask(product, page, { task, valuesNow }, reopen);
       faults.push(...told.map((one) => `${path} ${task.label}: ${one}`));

@@ -1,7 +1,7 @@
 import { idempotencyField } from "../../../src/core/idempotency.ts";
 import type { Lang } from "../../../src/core/i18n.ts";
 import { localPath } from "../../../src/core/pages.ts";
-import { documentedExamples, exceptions, valuesFor } from "../engines/examples.ts";
+import { documentedExamples, exceptionalValues, valuesFor } from "../engines/examples.ts";
 import type { ConnectedProduct } from "../product/connected-product.ts";
 import { type FormControl, type PageForm, formsIn } from "../product/forms.ts";
 import { pagesWithTabs } from "./site-pages.ts";
@@ -68,7 +68,7 @@ export async function answeredPages(
 ): Promise<readonly AnsweredPage[]> {
   const base = product.url;
   const examples = await documentedExamples(base);
-  const places = await exceptions(product);
+  const places = await exceptionalValues(product);
   const seen = new Set<string>();
   const answers: AnsweredPage[] = [];
   const addresses = await pagesWithTabs(base, ["vi"]);

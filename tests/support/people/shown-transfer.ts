@@ -38,10 +38,8 @@ export const shownFields = (page: Page) =>
     return { fields, src: image?.getAttribute("src") ?? null, isForUse };
   });
 
-/** What a code says, read by a decoder and a reader that share nothing with what makes them; null when it is not readable. */
-export function readTransferCode(png: Uint8Array): ShownTransfer | null {
-  const text = decodePng(png)?.text;
-  if (text === undefined) return null;
+/** What the text of a code says, read by a reader that shares nothing with what makes it. */
+export function transferOf(text: string): ShownTransfer {
   const { consumer, amount = "", additionalData } = new QRPay(text);
   return {
     bin: consumer.bankBin ?? "",
@@ -49,6 +47,12 @@ export function readTransferCode(png: Uint8Array): ShownTransfer | null {
     amount,
     info: additionalData.purpose ?? "",
   };
+}
+
+/** The same of a picture; null when it is not readable. */
+export function readTransferCode(png: Uint8Array): ShownTransfer | null {
+  const text = decodePng(png)?.text;
+  return text === undefined ? null : transferOf(text);
 }
 
 /** The picture as a browser paints it, whatever its address is. */

@@ -4,7 +4,7 @@ import { taskPlaces } from "../../../src/tools/catalog.ts";
 import type { Declared } from "../../../src/server/app.ts";
 import { richPlaces } from "./rich-user.ts";
 
-export type Owner = { readonly token: string; readonly mailbox: string };
+export type RichOwner = { readonly token: string; readonly mailbox: string };
 
 /** An address that is read, and who asks there. */
 export type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
@@ -14,7 +14,7 @@ const isOfTask = new Set(taskPlaces.flatMap(({ addresses }) => Object.values(add
 /** Every route of the product that a GET reaches, as somebody asks who has as much as one may have. */
 export const readingsOf = (
   { routes }: Pick<Declared, "routes">,
-  { token, mailbox }: Owner,
+  { token, mailbox }: RichOwner,
 ): readonly Asked[] => {
   const patterns = new Set(routes.flatMap(({ method, path }) => (method === "GET" ? [path] : [])));
   const places = Object.entries(richPlaces(mailbox));

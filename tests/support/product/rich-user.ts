@@ -9,6 +9,7 @@ import { hashSecret } from "../../../src/core/secret.ts";
 import { createSessions } from "../../../src/sign-in/session.ts";
 import { historyCapacity } from "../../../src/tools/history/bounds.ts";
 import { composeMail } from "../../../src/tools/temp-mail/parsed-mail.ts";
+import { mailLimits } from "../../../src/tools/temp-mail/store.ts";
 import { sessionSecret } from "../people/credentials.ts";
 import { newUser } from "../people/users.ts";
 
@@ -37,7 +38,9 @@ async function addHistoryAndLinks(db: Db, userId: string): Promise<void> {
     await db.insert(history).values(some.map((row) => ({ ...row, ...codes })));
     await db.insert(history).values(some.map((row) => ({ ...row, ...cards, id: `v${row.id}` })));
     const target = text.slice(0, 2000);
-    await db.insert(links).values(some.map((row) => ({ ...row, code: `giau${row.id}`, target, folded: "" })));
+    await db
+      .insert(links)
+      .values(some.map((row) => ({ ...row, code: `giau${row.id}`, target, folded: target })));
   }
 }
 
@@ -81,7 +84,18 @@ async function addMail(db: Db, tokenHash: string, at: Date): Promise<void> {
     html: `<p>${"dài ".repeat(250_000)}</p>`,
     attachments: [{ filename: "a.bin", type: "application/octet-stream", content }],
   });
-  await deliveryStore(db).store({ addresses: [address], mail, sender: "", at });
+  const delivery = deliveryStore(db);
+  await delivery.store({ addresses: [address], mail, sender: "", at });
+  const words = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const long = composeMail({
+    from: { name: "a", email: "a@example.com" },
+    subject: "x",
+    text: `${"dài ".repeat(4900)}${words.join("")}`,
+    html: null,
+    attachments: [],
+  });
+  for (let count = 1; count < mailLimits.mailboxMessages; count += 1)
+    await delivery.store({ addresses: [address], mail: long, sender: "", at });
 }
 
 /** What stands in the addresses of what this user has, by the end of a route up to the parameter. */
@@ -97,6 +111,15 @@ export const richPlaces = (mailbox: string): Readonly<Record<string, string>> =>
   "/attachments/:position": "/attachments/1",
 });
 
+/** The token of a session that begins now; for `richUserSettings`. */
+export const startSession = (db: Db, userId: string): Promise<string> =>
+  createSessions({
+    secret: sessionSecret,
+    issuer: richUserSettings.PUBLIC_URL,
+    sessionRows: sessionStore(db),
+    now: () => new Date(),
+  }).start(userId, "");
+
 /** Fills an empty database with somebody who has as much of everything as one may have, and a mailbox with a large message. */
 export async function addRichUser(url: string): Promise<{ token: string; mailbox: string }> {
   const database = await openDatabase(url);
@@ -108,13 +131,7 @@ export async function addRichUser(url: string): Promise<{ token: string; mailbox
   await addClicks(db, "h0", at);
   await addNotes(db, user.id, at);
   await addMail(db, hashSecret(mailbox), at);
-  const sessions = createSessions({
-    secret: sessionSecret,
-    issuer: richUserSettings.PUBLIC_URL,
-    sessionRows: sessionStore(db),
-    now: () => new Date(),
-  });
-  const token = await sessions.start(user.id, "");
+  const token = await startSession(db, user.id);
   await database.close();
   return { token, mailbox };
 }

@@ -20,6 +20,7 @@ export const dnsReport: DnsReport = {
   dnssec: true,
   answers: [dnsRecord("A", 300, "192.0.2.1"), dnsRecord("TXT", 60, '"x"')],
   authority: [dnsRecord("SOA", 3600, "ns.example")],
+  verdicts: [{ name: "a.example", kind: "SPF", result: "permerror", text: "None of it counts." }],
   policies: [
     {
       name: "a.example",

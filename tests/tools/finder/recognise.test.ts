@@ -102,6 +102,26 @@ test("what is pasted is told for what it is", () => {
   expect(told).toEqual(expected);
 });
 
+test("an account that its label or its bank is written together with is one, however", () => {
+  const [labels, names] = [
+    "|stk|STK:|tk|TK |sotk|SoTK:|acc|số tk ".split("|"),
+    "MB|mb|VCB|Vietcombank|acb|BIDV|TCB|techcombank|Vietinbank|tpbank|momo|Agribank|SHB|timo|LPBank".split(
+      "|",
+    ),
+  ];
+  const told = ["0912345678", "1133666688880"].flatMap((number) =>
+    labels.flatMap((label) =>
+      names.flatMap((name) =>
+        [`${label}${number}${name}`, `${name}${label}${number}`, `${label}${number} ${name}`].map((text) => [
+          text,
+          kindsOf(text)[0],
+        ]),
+      ),
+    ),
+  );
+  expect(told.filter(([, kind]) => kind !== "account")).toEqual([]);
+});
+
 test("words to search with are no kind of thing", () => {
   for (const words of ["ma qr", "wifi", "đổi json", "sha", "mật khẩu", "ip của tôi", "2fa", "base64", ""])
     expect([words, kindsOf(words)]).toEqual([words, []]);

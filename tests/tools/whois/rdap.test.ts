@@ -69,7 +69,7 @@ test("lists that come as one object, cards without a name and keys without a fla
   expect(readRdap(odd)).toEqual({
     ...unknownRegistration,
     registrar: "Sample Org",
-    created_at: "2001-02-03T00:00:00Z",
+    created_at: "2001-02-03",
     statuses: ["inactive"],
     nameservers: ["ns.example.com"],
     dnssec: true,

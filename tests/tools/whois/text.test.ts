@@ -62,9 +62,9 @@ test("an answer in blocks is read, as Nominet writes", () => {
 `);
   expect(readWhois(text)).toMatchObject({
     registrar: "Sample Ltd t/a Sample",
-    created_at: "1999-02-14T00:00:00Z",
-    updated_at: "2026-01-13T00:00:00Z",
-    expires_at: "2027-02-14T00:00:00Z",
+    created_at: "1999-02-14",
+    updated_at: "2026-01-13",
+    expires_at: "2027-02-14",
     statuses: ["Registered until expiry date."],
     nameservers: ["ns1.sample.example", "ns2.sample.example"],
   });
@@ -154,28 +154,28 @@ Domain Information:
 [Last Updated]                  2026/04/01 01:05:04 (JST)
 `);
   expect(readWhois(text)).toMatchObject({
-    created_at: "2001-03-22T00:00:00Z",
+    created_at: "2001-03-22",
     updated_at: "2026-03-31T16:05:04Z",
-    expires_at: "2027-03-31T00:00:00Z",
+    expires_at: "2027-03-31",
     nameservers: ["ns1.example.jp", "ns2.example.jp"],
     statuses: ["ok"],
   });
 });
 
 const lines: Record<string, [field: "created_at" | "updated_at" | "expires_at", time: string]> = {
-  "created:     19990518 #162310": ["created_at", "1999-05-18T00:00:00Z"],
-  "Registered Date             : 1999. 07. 28.": ["created_at", "1999-07-28T00:00:00Z"],
+  "created:     19990518 #162310": ["created_at", "1999-05-18"],
+  "Registered Date             : 1999. 07. 28.": ["created_at", "1999-07-28"],
   "Registration Time: 2003-03-17 12:20:05": ["created_at", "2003-03-17T12:20:05Z"],
   "created............: 30.6.2006 00:00:00": ["created_at", "2006-06-30T00:00:00Z"],
-  "Created on..............: 2001-Aug-23.": ["created_at", "2001-08-23T00:00:00Z"],
-  "Registered: Tue Dec 12 2000": ["created_at", "2000-12-12T00:00:00Z"],
+  "Created on..............: 2001-Aug-23.": ["created_at", "2001-08-23"],
+  "Registered: Tue Dec 12 2000": ["created_at", "2000-12-12"],
   "paid-till:     2027-03-04T21:00:00Z": ["expires_at", "2027-03-04T21:00:00Z"],
-  "Exp date:      07 Oct 2027": ["expires_at", "2027-10-07T00:00:00Z"],
+  "Exp date:      07 Oct 2027": ["expires_at", "2027-10-07"],
   "renewal date:  2027.02.17 13:00:00": ["expires_at", "2027-02-17T13:00:00Z"],
-  "Expire Date:       2027-04-21": ["expires_at", "2027-04-21T00:00:00Z"],
+  "Expire Date:       2027-04-21": ["expires_at", "2027-04-21"],
   "   Record expires on 2027-11-09 00:00:00 (UTC+8)": ["expires_at", "2027-11-08T16:00:00Z"],
-  "expire:       22.07.2027": ["expires_at", "2027-07-22T00:00:00Z"],
-  "Expiration Time: 2027-03-17": ["expires_at", "2027-03-17T00:00:00Z"],
+  "expire:       22.07.2027": ["expires_at", "2027-07-22"],
+  "Expiration Time: 2027-03-17": ["expires_at", "2027-03-17"],
   "Changed: 2018-03-12T21:44:25+01:00": ["updated_at", "2018-03-12T20:44:25Z"],
   "last-update:   2026-09-16T09:01:20.123456Z": ["updated_at", "2026-09-16T09:01:20Z"],
   "Last Modified: Thu Jan  2 12:00:00 UTC 2026": ["updated_at", "2026-01-02T12:00:00Z"],
@@ -189,7 +189,7 @@ test("the words and dates of many registries are read", () => {
 
 test("an empty key does not take the next line for its value", () => {
   const found = readWhois("Domain: example.eu\nRegistrar:\nCreated: 2001-02-03\nName Server:\nStatus: ok\n");
-  expect(found).toMatchObject({ registrar: null, created_at: "2001-02-03T00:00:00Z", statuses: ["ok"] });
+  expect(found).toMatchObject({ registrar: null, created_at: "2001-02-03", statuses: ["ok"] });
 });
 
 test("a name is registered when the registry tells something of it", () => {
@@ -210,7 +210,7 @@ test("a name that somebody answers for is registered, without a date or a server
 test("the newest of several changes counts, in the clock of the zone that is named", () => {
   const text =
     "domain: x.example\nchanged: hostmaster AT nic.example 20010203 (Assigned)\nchanged: hm@nic.example 20240506 (Changed)\n";
-  expect(readWhois(text).updated_at).toBe("2024-05-06T00:00:00Z");
+  expect(readWhois(text).updated_at).toBe("2024-05-06");
   expect(readWhois("Created: 28 Aug 2009 01:00 WAT\nExpires: 2031-01-02 00:30:00 EAT\n")).toMatchObject({
     created_at: "2009-08-28T00:00:00Z",
     expires_at: "2031-01-01T21:30:00Z",
