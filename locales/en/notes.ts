@@ -73,7 +73,7 @@ export const notes = {
   "notes.share.stop": "Stop sharing",
   "notes.share.renew": "Change the link",
   "notes.share.start": "Share again",
-  "notes.share.off": "Nobody else can read this note.",
+  "notes.share.off": "Not shared: no link opens this note any more.",
 
   "notes.seal": "Encrypt on this device: the server cannot read it",
   "notes.seal.hint":

@@ -2,7 +2,7 @@ export const chat = {
   "chat.label": "Trò chuyện AI",
   "chat.short": "Trò chuyện AI",
   "chat.line": "Hỏi đáp, trả lời hiện dần",
-  "chat.lead": "Hỏi và đọc lời đáp ngay khi nó hiện.",
+  "chat.lead": "Đặt câu hỏi, xem câu trả lời hiện dần.",
   "chat.title": "hỏi đáp miễn phí",
   "chat.summary":
     "Đặt câu hỏi cho trợ lý AI và xem câu trả lời hiện dần. Miễn phí, không cần tài khoản, không lưu lịch sử.",

@@ -161,7 +161,7 @@ export const links = {
   "links.api.change": "Đổi nơi mà liên kết của bạn dẫn tới",
   "links.api.remove": "Xóa liên kết của bạn; mã của nó không bao giờ được cấp lại",
   "links.api.analytics":
-    "Lượt nhấp vào liên kết của bạn theo ngày ở Việt Nam, quốc gia, trang dẫn tới, thiết bị và trình duyệt",
+    "Lượt bấm vào liên kết của bạn theo ngày (giờ Việt Nam), quốc gia, nguồn truy cập, thiết bị và trình duyệt",
   "links.api.analyticsCsv": "Cũng số liệu ấy dưới dạng bảng, mỗi dòng một ngày, loại và giá trị",
 } as const;
 

@@ -72,7 +72,7 @@ export const notes = {
   "notes.share.stop": "Ngừng chia sẻ",
   "notes.share.renew": "Đổi liên kết",
   "notes.share.start": "Chia sẻ lại",
-  "notes.share.off": "Không ai khác đọc được ghi chú này.",
+  "notes.share.off": "Đã ngừng chia sẻ: không liên kết nào mở được ghi chú này nữa.",
 
   "notes.seal": "Mã hóa trên thiết bị này: máy chủ không đọc được",
   "notes.seal.hint":

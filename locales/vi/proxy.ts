@@ -15,7 +15,7 @@ export const proxy = {
     "Proxy trong suốt để lộ địa chỉ thật của bạn. Proxy ẩn danh giấu địa chỉ nhưng để lộ rằng bạn đang dùng proxy. Proxy ẩn danh cao không để lại dấu vết nào trong yêu cầu.",
   "proxy.faq.2.q": "Vì sao proxy chạy trên máy tôi mà ở đây báo hỏng?",
   "proxy.faq.2.a":
-    "Phép thử chạy từ máy chủ này chứ không từ máy bạn. Proxy chỉ cho phép một số địa chỉ, nằm trong mạng nội bộ hoặc quá chậm thì ở đây sẽ không dùng được.",
+    "Proxy được thử từ máy chủ này chứ không từ máy bạn. Proxy chỉ cho một số địa chỉ kết nối, nằm trong mạng nội bộ hoặc quá chậm thì ở đây không dùng được.",
   "proxy.faq.3.q": "Có nên dùng proxy miễn phí không?",
   "proxy.faq.3.a":
     "Người giữ proxy đọc và sửa được mọi thứ không mã hóa đi qua nó. Đừng đăng nhập hay gửi thông tin riêng tư qua một proxy bạn không tin.",

@@ -100,7 +100,7 @@ export const textAnalyzer = {
   "text-analyzer.change.notNumber":
     "Dòng {line} không phải là một số nguyên có tối đa {max} chữ số, ví dụ 79.000 hay 1250000 đ.",
 
-  "text-analyzer.api.analyze": "Đếm ký tự, từ, câu và hơn thế; tìm từ khóa; chấm độ dễ đọc",
+  "text-analyzer.api.analyze": "Đếm ký tự, từ, câu, đoạn; tìm từ khóa; chấm độ dễ đọc",
   "text-analyzer.api.change":
     "Bỏ dấu, đổi chữ hoa, sắp xếp dòng, đọc số thành chữ, đổi VNI và TCVN3 sang Unicode",
   "text-analyzer.api.lipsum": "Tạo văn bản mẫu với đúng số từ, câu hoặc đoạn",

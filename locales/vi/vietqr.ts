@@ -72,9 +72,11 @@ export const vietqr = {
     "Không rõ “{word}” là tên ngân hàng hay thuộc số tài khoản. Hãy chỉ để lại số tài khoản ở ô này, và chọn ngân hàng ở ô Ngân hàng.",
   "vietqr.amountOrAccount":
     "Không rõ “{digits}” là số tiền hay thuộc số tài khoản. Hãy viết liền số tài khoản, và ghi số tiền vào ô Số tiền.",
-  "vietqr.cardNumber": "Đây là số thẻ, không phải số tài khoản. Hãy nhập số tài khoản mà thẻ này gắn với.",
+  "vietqr.cardNumber": "Đây là số thẻ, không phải số tài khoản. Hãy nhập số tài khoản gắn với thẻ này.",
   "vietqr.moreThanAccount":
     "Số tài khoản gửi kèm “{said}”. Hãy chỉ gửi số tài khoản, và gửi phần còn lại ở tham số của nó.",
+  "vietqr.unsureBank":
+    "“{said}” có thể là {bank}. Nếu đúng, hãy chọn {bank} ở đây; nếu không, hãy xóa chữ ấy.",
   "vietqr.twoBanks": "Có tên của hai ngân hàng ở đây ({banks}). Chỉ để lại một.",
   "vietqr.otherBank":
     "Nội dung dán vào ô số tài khoản ghi {bank}, khác với ngân hàng đang chọn. Hãy chọn lại cho khớp.",

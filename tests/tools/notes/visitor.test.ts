@@ -1,3 +1,4 @@
+import { vi } from "../../../locales/index.ts";
 import { afterAll, expect } from "bun:test";
 import { acceptQuestion } from "../../support/people/accept-question.ts";
 import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
@@ -45,7 +46,7 @@ journey("a visitor writes notes, finds one, changes, shares and deletes it", () 
     expect(await pastedText(shared)).toBe("Mua cá lóc");
     await shared.close();
     await note.getByRole("button", { name: "Ngừng chia sẻ" }).click();
-    await note.getByText("Không ai khác đọc được ghi chú này.").waitFor();
+    await note.getByText(vi["notes.share.off"]).waitFor();
     expect((await fetch(address)).status).toBe(404);
     const questions = acceptQuestion(page);
     await note.getByRole("button", { name: "Xóa" }).click();

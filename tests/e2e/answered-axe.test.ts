@@ -1,0 +1,39 @@
+import { expect, test } from "bun:test";
+import { visit } from "../support/people/phone-visitor.ts";
+import { axeFaults } from "../support/people/page-faults.ts";
+import { sharedProduct } from "../support/product/product.ts";
+
+const { url } = await sharedProduct();
+
+const token =
+  "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.rTCH8cLoGxAm_xw68z-zXVKi9ie6xJn9tnVWjd_9ftE";
+
+/** Pages by what is typed there, and the button that answers it, as somebody who uses them presses it. */
+const states = [
+  ["/crypto?tab=password", {}, "Tạo mật khẩu"],
+  ["/en/crypto?tab=password", {}, "Make passphrase"],
+  ["/crypto?tab=uuid", {}, "Tạo UUID"],
+  ["/en/crypto?tab=jwt", { token }, "Read JWT"],
+  ["/2fa", {}, "Tạo khóa"],
+  ["/data", { text: '{"a": 1' }, "Làm đẹp JSON"],
+  ["/cron", { expr: "61 * * * *" }, "Xem lịch"],
+] as const;
+
+test("thorough: what a page shows once it has answered has no axe violation, a refusal neither", () =>
+  visit(true, async (page) => {
+    const faults: string[] = [];
+    for (const [path, fields, name] of states) {
+      await page.goto(url + path);
+      for (const [field, value] of Object.entries(fields))
+        await page.locator(`main [name=${field}]:visible`).first().fill(value);
+      await page.locator("main").getByRole("button", { name, exact: true }).first().click();
+      await page
+        .locator("main .answered, main .refusal, main .error, main .success")
+        .filter({ visible: true })
+        .first()
+        .waitFor({ timeout: 10_000 });
+      await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
+      faults.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  }));
