@@ -106,7 +106,7 @@ export const crypto = {
   "crypto.jwt.verdict.invalid": "Not valid with the given key",
   "crypto.jwt.verdict.unsigned": "Not signed",
   "crypto.jwt.verdict.wrong_key":
-    "Wrong kind of key: HS takes a secret; RS, PS take RSA; ES256 takes EC P-256, ES384 P-384, ES512 P-521; EdDSA takes Ed25519, Ed448",
+    "Wrong kind of key: HS takes a secret; RS, PS take RSA; ES256 takes EC P-256, ES384 P-384, ES512 P-521; EdDSA takes Ed25519",
   "crypto.jwt.verdict.weak_key":
     "The key is too weak to be accepted (RSA takes 2048 bits or more, HMAC as many bytes as its hash)",
   "crypto.jwt.verdict.unsupported": "The algorithm, extension or form of key is not supported here",

@@ -80,6 +80,7 @@ export const vietqr = {
     "This is a card number, not an account number. Enter the number of the account behind the card.",
   "vietqr.moreThanAccount":
     "The account number comes with “{said}”. Send the number alone, and the rest in a parameter of its own.",
+  "vietqr.unsureBank": "“{said}” could be {bank}. If so, choose {bank} here; if not, take the word out.",
   "vietqr.twoBanks": "Two banks are named here ({banks}). Leave one only.",
   "vietqr.otherBank":
     "What was pasted as the account names {bank}, but another bank is chosen. Choose the one that is meant.",

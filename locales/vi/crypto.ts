@@ -27,7 +27,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Đang tính…",
   "crypto.result": "Kết quả",
-  "crypto.example.note": "Đây là ví dụ, đã che bớt. Bấm nút để tạo cái của bạn.",
+  "crypto.example.note": "Ví dụ, đã che bớt. Bấm nút để tạo cái của bạn.",
   "crypto.empty": "Kết quả sẽ hiện ở đây.",
 
   "crypto.password.heading": "Mật khẩu ngẫu nhiên",
@@ -103,11 +103,11 @@ export const crypto = {
   "crypto.jwt.verdict.invalid": "Không hợp lệ với khóa đã cho",
   "crypto.jwt.verdict.unsigned": "Token không được ký",
   "crypto.jwt.verdict.wrong_key":
-    "Sai loại khóa: HS cần khóa bí mật; RS, PS cần RSA; ES256 cần EC P-256, ES384 P-384, ES512 P-521; EdDSA cần Ed25519, Ed448",
+    "Sai loại khóa: HS cần khóa bí mật; RS, PS cần RSA; ES256 cần EC P-256, ES384 P-384, ES512 P-521; EdDSA cần Ed25519",
   "crypto.jwt.verdict.weak_key": "Khóa quá yếu (RSA cần từ 2048 bit, HMAC cần đủ số byte của hàm băm)",
   "crypto.jwt.verdict.unsupported": "Không hỗ trợ thuật toán, phần mở rộng hoặc dạng khóa này",
   "crypto.jwt.warning.unsigned": "Token không được ký: ai cũng có thể sửa nội dung.",
-  "crypto.jwt.warning.no_algorithm": "Header không có alg: không biết chữ ký theo thuật toán nào.",
+  "crypto.jwt.warning.no_algorithm": "Header không có alg: không rõ thuật toán của chữ ký.",
   "crypto.jwt.warning.short_secret":
     "Khóa bí mật ngắn hơn mã băm (RFC 7518: HS256 cần 32 byte, HS384 48, HS512 64).",
   "crypto.jwt.warning.no_expiry": "Token không có thời hạn (exp).",
@@ -115,8 +115,7 @@ export const crypto = {
   "crypto.jwt.warning.issued_in_future": "Thời điểm cấp (iat) ở tương lai.",
   "crypto.jwt.warning.milliseconds": "Có thời điểm viết bằng mili giây; JWT dùng giây.",
   "crypto.jwt.warning.bad_time": "Có thời điểm (exp, nbf, iat) không phải số.",
-  "crypto.jwt.warning.remote_key":
-    "Header chỉ tới một khóa (jku, x5u, jwk). Trang này không tải và không tin khóa đó.",
+  "crypto.jwt.warning.remote_key": "Header chỉ tới một khóa (jku, x5u, jwk): không tải, không tin khóa đó.",
   "crypto.jwt.warning.critical": "Header đòi hỏi phần mở rộng bắt buộc (crit).",
   "crypto.jwt.warning.duplicate_key":
     "Có tên xuất hiện hai lần trong một đối tượng; mỗi chương trình hiểu một kiểu.",
@@ -166,7 +165,7 @@ export const crypto = {
   "crypto.error.keyForm": "Ở đây không đọc khối PEM loại {kind}.",
   "crypto.error.keyNotInSet": "JWK Set này có {count} khóa, không rõ khóa nào của token (kid: {kid}).",
   "crypto.error.privateKey":
-    "Đây là khóa riêng. Kiểm tra chữ ký chỉ cần khóa công khai, đừng dán khóa riêng vào bất kỳ trang nào.",
+    "Đây là khóa riêng: đừng dán vào trang nào. Kiểm tra chữ ký chỉ cần khóa công khai.",
 
   "crypto.api.password": "Tạo mật khẩu ngẫu nhiên",
   "crypto.api.passphrase": "Tạo cụm mật khẩu ngẫu nhiên bằng từ tiếng Việt",

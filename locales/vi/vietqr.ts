@@ -75,6 +75,8 @@ export const vietqr = {
   "vietqr.cardNumber": "Đây là số thẻ, không phải số tài khoản. Hãy nhập số tài khoản gắn với thẻ này.",
   "vietqr.moreThanAccount":
     "Số tài khoản gửi kèm “{said}”. Hãy chỉ gửi số tài khoản, và gửi phần còn lại ở tham số của nó.",
+  "vietqr.unsureBank":
+    "“{said}” có thể là {bank}. Nếu đúng, hãy chọn {bank} ở đây; nếu không, hãy xóa chữ ấy.",
   "vietqr.twoBanks": "Có tên của hai ngân hàng ở đây ({banks}). Chỉ để lại một.",
   "vietqr.otherBank":
     "Nội dung dán vào ô số tài khoản ghi {bank}, khác với ngân hàng đang chọn. Hãy chọn lại cho khớp.",

@@ -20,13 +20,19 @@ type EventTextSource = {
   readonly cancel: () => void | Promise<void>;
 };
 
-export type EventWriter = { readonly write: (text: string) => void; readonly close: () => void };
+export type EventWriter = {
+  readonly write: (text: string) => void;
+  readonly close: () => void;
+  /** Whether what was written last still waits for its reader. */
+  readonly isBehind: () => boolean;
+};
 
 /** The response of an event stream: the one place where server-sent events are written. */
 export function replyEvents(eventSource: EventTextSource, headers: Record<string, string> = {}): Response {
   const writerOf = (controller: ReadableStreamDefaultController<Uint8Array>): EventWriter => ({
     write: (eventLine) => controller.enqueue(encoder.encode(eventLine)),
     close: () => controller.close(),
+    isBehind: () => (controller.desiredSize ?? 0) <= 0,
   });
   const { start, pull, cancel } = eventSource;
   const body = new ReadableStream<Uint8Array>({
@@ -41,12 +47,22 @@ export function replyEvents(eventSource: EventTextSource, headers: Record<string
 /** Shorter than what proxies and our own server take for a dead connection. */
 const heartbeatMs = 15_000;
 
-/** The events of a subscription until the reader leaves or the signal aborts; null when there is no subscribing. */
+/**
+ * The events of a subscription until the reader leaves or the signal aborts; null when there is no subscribing. They only say that
+ * something has changed, so that a reader who is behind is told of each once, when it reads on.
+ */
 export function replySubscription(subscribe: Subscription, signal: AbortSignal): Response | null {
   let eventWriter: EventWriter | null = null;
-  const unsubscribe = subscribe((event) => eventWriter?.write(eventText({}, event)));
+  const missed = new Set<string>();
+  const tell = (event: string) => {
+    if (eventWriter?.isBehind()) missed.add(event);
+    else eventWriter?.write(eventText({}, event));
+  };
+  const unsubscribe = subscribe(tell);
   if (!unsubscribe) return null;
-  const heartbeat = setInterval(() => eventWriter?.write(keepAliveText), heartbeatMs);
+  const heartbeat = setInterval(() => {
+    if (!eventWriter?.isBehind()) eventWriter?.write(keepAliveText);
+  }, heartbeatMs);
   const endEvents = () => {
     clearInterval(heartbeat);
     unsubscribe();
@@ -64,6 +80,11 @@ export function replySubscription(subscribe: Subscription, signal: AbortSignal):
       streamController.write("retry: 5000\n\n");
       if (signal.aborted) closeStream();
       else signal.addEventListener("abort", closeStream, { once: true });
+    },
+    // Called once what was written is taken.
+    pull: async ({ write }) => {
+      for (const event of missed) write(eventText({}, event));
+      missed.clear();
     },
     cancel: endEvents,
   });

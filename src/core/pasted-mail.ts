@@ -11,8 +11,12 @@ const mailOf: ValueOf = (text) => whole.exec(text)?.[1] ?? null;
 const mailsIn = (plain: string): readonly Span[] =>
   [...plain.matchAll(inText)].map(({ 0: value, index }) => ({ value, at: index, end: index + value.length }));
 
-/** A mail address out of its brackets, a link, or the words around it; one alone stays as it is. */
-export const readMailAddress = (text: string): Reading => readValue(text, mailOf, mailsIn);
+/** One word and a blank before an address may be a slip within it: "thu ha@mail.example". */
+const maybeParted = new RegExp(
+  String.raw`^\s*(?!e?-?mails?\s|gmail\s|to\s)[\w.+&'-]+[ \t]+${mailbox}\s*$`,
+  "iu",
+);
 
-/** The same without words around it, where a blank may be a slip within the address. */
-export const readMailAddressAlone = (text: string): Reading => readValue(text, mailOf, () => []);
+/** A mail address out of its brackets, a link, or the words around it; one alone stays as it is. */
+export const readMailAddress = (text: string): Reading =>
+  maybeParted.test(text) ? { value: text } : readValue(text, mailOf, mailsIn);

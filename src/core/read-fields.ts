@@ -69,9 +69,10 @@ export function readFields(schema: TObject, raw: RawInput): FieldsRead {
     if (took.length > 0) notes.push({ path, message: message("reading.took", { words: quoted(took) }) });
     found.push(...(reading.found ?? []));
   }
-  for (const { field, value, conflict, overrides = false } of found) {
+  for (const { field, value, conflict, isUnsure = false, overrides = false } of found) {
     if (!Object.hasOwn(schema.properties, field)) continue;
-    if (overrides || isUnfilled(values[field])) {
+    const isOpen = isUnfilled(values[field]) && !isUnsure;
+    if (overrides || isOpen) {
       values[field] = value;
       notes.push({ path: field, message: message("reading.found") });
     } else if (conflict && values[field] !== value) errors.push({ path: field, message: conflict });

@@ -7,6 +7,8 @@ export type FoundBeside = {
   readonly value: string | Readonly<Record<string, unknown>>;
   /** Why the text is refused where the form says otherwise; without it the form's own word counts. */
   readonly conflict?: Message;
+  /** It is not sure: the form has to say it too. */
+  readonly isUnsure?: true;
   /** It counts, whatever the form says: a choice always says something. */
   readonly overrides?: true;
 };

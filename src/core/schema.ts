@@ -2,9 +2,12 @@ import {
   type ArrayOptions,
   type StringOptions,
   type TArray,
+  type TBoolean,
+  type TInteger,
   type TLiteral,
+  type TNull,
+  type TNumber,
   type TObject,
-  type TRecord,
   type TSchema,
   type TString,
   type TUnion,
@@ -15,7 +18,7 @@ import type { MessageKey } from "./i18n.ts";
 /** One of the given words or numbers. */
 export const choice = <const Value extends string | number>(
   choiceValues: readonly Value[],
-  schemaOptions: { default?: Value; description?: string } = {},
+  schemaOptions: { default?: Value; description?: string; missing?: MessageKey; message?: MessageKey } = {},
 ): TUnion<TLiteral<Value>[]> =>
   Type.Union(
     choiceValues.map((choiceValue) => Type.Literal(choiceValue)),
@@ -50,26 +53,24 @@ export const arrayOf = <Item extends TSchema>(
   // oxlint-disable-next-line no-unsafe-type-assertion -- likewise
   Type.Array(item, options) as TList<Item>;
 
-/** Whether every text and every list in it has an end. */
-type HasEnd<Schema> = Schema extends TString
-  ? Schema extends TText
-    ? true
-    : false
+/** What is short by itself. */
+type TShort = TLiteral | TNumber | TInteger | TBoolean | TNull;
+
+/** Whether every text and every list in it has an end; of what is none of these nobody knows. */
+type HasEnd<Schema> = Schema extends TText | TShort
+  ? true
   : Schema extends TArray<infer Item>
     ? Schema extends TList<Item>
       ? HasEnd<Item>
       : false
-    : Schema extends TRecord
-      ? false
-      : Schema extends TUnion<infer Members>
-        ? false extends HasEnd<Members[number]>
-          ? false
-          : true
-        : Schema extends TObject<infer Fields>
-          ? false extends { [Name in keyof Fields]: HasEnd<Fields[Name]> }[keyof Fields]
-            ? false
-            : true
-          : true;
+    : Schema extends TUnion<infer Members>
+      ? AllHaveEnds<Members[number]>
+      : Schema extends TObject<infer Fields>
+        ? AllHaveEnds<Fields[keyof Fields]>
+        : false;
+
+/** Of none at all it is true. */
+type AllHaveEnds<Schema> = false extends (Schema extends unknown ? HasEnd<Schema> : never) ? false : true;
 
 /** What a visitor sends: a field whose text or list has no end does not compile. */
 export type Bounded<Input extends TObject> = {

@@ -203,10 +203,9 @@ export function isCrossSite(request: Request, ownOrigin: string): boolean {
 
 /** Whether another site's page had the browser ask for this without leading its reader here: in a picture, a frame, a script. */
 export function isEmbedded(request: Request, ownOrigin: string): boolean {
-  const { headers, method } = request;
+  const { headers } = request;
   const destination = headers.get("sec-fetch-dest");
-  // Of what old browsers get, that has an origin which a script asks for; a form's are told so on a page.
-  const isLed =
-    destination === null ? method !== "GET" || !headers.has("origin") : destination === "document";
+  // Of what old browsers ask for, that has an origin which a script makes, and a form.
+  const isLed = destination === null ? !headers.has("origin") : destination === "document";
   return !isLed && isCrossSite(request, ownOrigin);
 }

@@ -4,6 +4,7 @@ import { sendingButton } from "../client/submission.ts";
 import { useToolCall } from "../client/use-tool-call.ts";
 import { type EncodeAnswer, type RecogniseAnswer, codeNames } from "../tools/encode/schema.ts";
 import encode from "../tools/encode/tool.ts";
+import { langOfText } from "../core/vietnamese.ts";
 import { visibleText } from "../core/visible-text.ts";
 import type { IslandTexts } from "../core/i18n.ts";
 import { Facts } from "../ui/facts.tsx";
@@ -97,7 +98,7 @@ const Steps = ({
       caption={texts["encode.steps"]}
       facts={steps.map(({ code, excerpt }, at) => ({
         label: `${at + 1}. ${texts[`encode.code.${code}`]}`,
-        value: <code>{visibleText(excerpt)}</code>,
+        value: <code lang={langOfText(excerpt)}>{visibleText(excerpt)}</code>,
       }))}
     />
   </>

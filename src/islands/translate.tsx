@@ -54,7 +54,10 @@ export default function TranslateIsland(props: IslandProps<"translate", Translat
         busyText={texts["translate.running"]}
         problem={call.problem && toldFailure(call.problem, texts["translate.failed"])}
         empty={
-          <Empty icon="languages" example={<SampleAnswer asked={sample.text} answer={sample.translated} />}>
+          <Empty
+            icon="languages"
+            example={<SampleAnswer asked={sample.text} answer={sample.translated} answerLang="en" />}
+          >
             {texts["translate.empty"]}
           </Empty>
         }

@@ -12,7 +12,7 @@ import { withOpenDoors } from "../support/product/open-doors.ts";
 import { type Door } from "../support/product/text-doors.ts";
 import { drawn } from "../support/samples/drawn.ts";
 import { finderDoor, finderWords, gluedWord } from "../support/samples/finder-words.ts";
-import { aFewShapes, fewShapes, growingJson } from "../support/samples/growing-texts.ts";
+import { aFewShapes, deepList, fewShapes, growingJson } from "../support/samples/growing-texts.ts";
 
 /** Large enough for what grows with the square of a text to take seconds; `tests/long` goes to the bounds. */
 const bodyBytes = 120_000;
@@ -59,11 +59,7 @@ test("texts that grow hold nobody else up: whatever a field is sent, the thread 
     expect(unreached).toEqual([]);
 
     const looks = fields.flatMap((door) => {
-      const shapes = !door.takesText
-        ? fewShapes.slice(-1)
-        : lengthOf(door) > shortLength
-          ? fewShapes
-          : aFewShapes;
+      const shapes = !door.takesText ? [deepList] : lengthOf(door) > shortLength ? fewShapes : aFewShapes;
       return drawn(shapes, shapesPerField).map((shape) => async () => {
         const { fault } = await findingAt(product, entrantAt(door), { door, shape, bodyBytes });
         return fault;

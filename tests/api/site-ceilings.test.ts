@@ -272,3 +272,26 @@ test("thorough: two processes and a restart share one ceiling", async () => {
   await withProcesses([env], async ({ base }) => expect((await ask(base, 20)).status).toBe(429));
   expect(model.received).toHaveLength(9);
 });
+
+test("thorough: two processes and a restart share what a network has of a day", async () => {
+  await using google = await translations();
+  const url = await newDatabaseUrl();
+  const env = { TRANSLATE_URL: google.url, TRANSLATE_DAILY: "1000", DATABASE_URL: url, ...limitsOn };
+  const send = (base: string, count: number, address = `203.0.113.${count}`) =>
+    postJson(
+      `${base}/api/translate`,
+      { text: `${count} `.padEnd(50, "x"), from: "vi", to: "en" },
+      { "X-Forwarded-For": address },
+    );
+  await withProcesses([env, env], async (one, other) => {
+    const sent = await Promise.all(
+      Array.from({ length: 16 }, (_, count) => send((count % 2 ? one : other).base, count)),
+    );
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+  await withProcesses([env], async ({ base }) => {
+    expect((await send(base, 40)).status).toBe(429);
+    expect((await send(base, 41, "::ffff:203.0.113.41")).status).toBe(429);
+    expect((await send(base, 42, "198.51.100.42")).status).toBe(200);
+  });
+});

@@ -11,6 +11,9 @@ import type { Cost } from "../support/product/watched-product.ts";
 import { drawn } from "../support/samples/drawn.ts";
 import { fewShapes, repeated } from "../support/samples/growing-texts.ts";
 
+/** As long as all of them may take. */
+const longMs = 200_000;
+
 /** As much as the server takes of an address, or of the lines before a body. */
 const length = 12_000;
 
@@ -66,7 +69,7 @@ test("whatever stands in an address by the names that pages read holds nobody up
       }
     }
     expect(read).toBeGreaterThan(50);
-    expect(await lastingFaults(looks)).toEqual([]);
+    expect(await lastingFaults(looks, longMs)).toEqual([]);
   }));
 
 /** The names that the server itself minds, and those that stand in answers alone. */
@@ -105,7 +108,7 @@ test("whatever stands in the headers that are read, or in a cookie, holds nobody
         }
     }
     expect([...seen]).toContain("user-agent");
-    expect(await lastingFaults(looks)).toEqual([]);
+    expect(await lastingFaults(looks, longMs)).toEqual([]);
   }));
 
 test("pictures by their address are drawn or refused as fast", () =>
@@ -117,5 +120,5 @@ test("pictures by their address are drawn or refused as fast", () =>
           const address = `${path}${encoded(of(length))}${end}`;
           looks.push(async () => faultOf(`${path} ${name}${end}`, await costOf(open, address, {})));
         }
-    expect(await lastingFaults(looks)).toEqual([]);
+    expect(await lastingFaults(looks, longMs)).toEqual([]);
   }));

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { pagesWithTabs, siteAddresses } from "../support/people/site-pages.ts";
+import { textsOf } from "../support/product/text-languages.ts";
 import { sharedProduct } from "../support/product/product.ts";
 
 const { url } = await sharedProduct();
@@ -31,6 +32,34 @@ test("words that are not in the page's language say so: what fields open with, a
     }
   }
   expect(faults).toEqual([]);
+});
+
+const vietnamese = /[ĂăĐđƠơƯưẠ-ỹ]/;
+const englishWords = /\b(?:the|of|is|are|to|and|for|with|this|that|from|your|you|not|by|it)\b/gi;
+/** Names, and what is for programs. */
+const isOfNoLanguage = /^(?:title|pre|code)$|^<a class="brand"/;
+
+/** More than a name or a word of the other language, said to be in the page's. */
+function isInOtherLanguage(lang: string, words: string): boolean {
+  if (lang === "vi") return !vietnamese.test(words) && (words.match(englishWords) ?? []).length > 1;
+  const parts = words.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const others = parts.filter((word) => vietnamese.test(word)).length;
+  return others > 1 && others > parts.length / 2;
+}
+
+test("no whole sentence of a page is in another language than it says", async () => {
+  const faults: string[] = [];
+  let texts = 0;
+  for (const { address } of await pagesWithTabs(url)) {
+    const said = textsOf(await text(address)).filter(({ within }) => !isOfNoLanguage.test(within));
+    texts += said.length;
+    const wrong = said.filter(({ lang, text: words }) =>
+      isInOtherLanguage(lang, words.replace("Hộp Đồ Nghề", "")),
+    );
+    faults.push(...wrong.map(({ lang, text: words }) => `${address} ${lang}: ${words}`));
+  }
+  expect(faults).toEqual([]);
+  expect(texts).toBeGreaterThan(5000);
 });
 
 test("a browser is sent on by itself only without scripts, by the head of its page", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { limits } from "../../src/core/limits.ts";
+import { type LimitRule, limits } from "../../src/core/limits.ts";
 import { openDatabase } from "../../src/db/client.ts";
 import { historyCapacity } from "../../src/tools/history/bounds.ts";
 import { maxKeys } from "../../src/tools/account/bounds.ts";
@@ -72,6 +72,8 @@ type Writer = {
   readonly tables: readonly TableName[];
   /** How many of them one address, or user, may have there a day, or at once. */
   readonly times: number;
+  /** How many addresses' worth of it a whole network (a /24 or a /48) has; of a user nothing depends on it. */
+  readonly network?: number;
   readonly sample: number;
   readonly send: (site: Site, number: number) => Promise<Response>;
 };
@@ -116,11 +118,16 @@ const largestNote = (number: number) => ({
   content: `${number} ${"a b ".repeat(maxContentBytes)}`.slice(0, maxContentBytes),
 });
 
+/** How many addresses' worth a network has of a limit. */
+const networkShare = ({ points, addressPoints = points, networkPoints = Infinity }: LimitRule): number =>
+  networkPoints / addressPoints;
+
 const writers: readonly Writer[] = [
   {
     request: "POST /api/links",
     tables: ["links", "linkCodes"],
     times: limits.link.addressPoints,
+    network: networkShare(limits.link),
     sample: limits.link.addressPoints,
     send: (site, number) => post(site, "/api/links", largestLink(number)),
   },
@@ -128,6 +135,7 @@ const writers: readonly Writer[] = [
     request: "POST /api/notes",
     tables: ["notes"],
     times: limits.note.addressPoints,
+    network: networkShare(limits.note),
     sample: 40,
     send: (site, number) => post(site, "/api/notes", largestNote(number)),
   },
@@ -136,6 +144,7 @@ const writers: readonly Writer[] = [
     tables: ["idempotencyKeys"],
     // As many tries as five minutes have.
     times: limits.attempt.points * 5,
+    network: networkShare(limits.attempt),
     sample: 25,
     send: (site, number) =>
       postFields(site, "/notes", {
@@ -148,6 +157,7 @@ const writers: readonly Writer[] = [
     request: "POST /links/{code}+, a report",
     tables: ["reports"],
     times: limits.report.addressPoints,
+    network: networkShare(limits.report),
     sample: limits.report.addressPoints,
     send: (site, number) =>
       postFields(site, `/links/${site.codes[number]}+`, {
@@ -161,6 +171,7 @@ const writers: readonly Writer[] = [
     request: "POST /api/data-deletion",
     tables: ["deletionRequests"],
     times: limits.deletion.addressPoints,
+    network: networkShare(limits.deletion),
     sample: limits.deletion.addressPoints,
     send: (site, number) =>
       post(site, "/api/data-deletion", {
@@ -171,6 +182,7 @@ const writers: readonly Writer[] = [
     request: "GET /links/{code}, each of another link",
     tables: ["clickCounts", "clickVisitors", "clickTakers"],
     times: clickBounds.clicks,
+    network: clickBounds.clicksOfNetwork / clickBounds.clicks,
     sample: 300,
     send: (site, number) =>
       fetch(`${site.base}/links/${site.codes[number]}`, {
@@ -186,6 +198,7 @@ const writers: readonly Writer[] = [
     request: "GET /api/auth/google",
     tables: ["signIns"],
     times: (limits.signIn.points * signInTimeoutS) / 60,
+    network: networkShare(limits.signIn),
     sample: 60,
     send: (site) => fetch(`${site.base}/api/auth/google`, { redirect: "manual", headers: stranger }),
   },
@@ -194,6 +207,7 @@ const writers: readonly Writer[] = [
     tables: ["users"],
     // There and back.
     times: (limits.signIn.points / 2) * 60 * 24,
+    network: networkShare(limits.signIn),
     sample: 60,
     send: async (site) => (await site.signedIn()).open("/account"),
   },
@@ -201,6 +215,7 @@ const writers: readonly Writer[] = [
     request: "POST /api/temp-mail",
     tables: ["mailboxes"],
     times: limits.mailbox.addressPoints * 24,
+    network: networkShare(limits.mailbox),
     sample: limits.mailbox.addressPoints,
     send: (site) => post(site, "/api/temp-mail", {}),
   },
@@ -209,6 +224,7 @@ const writers: readonly Writer[] = [
     tables: ["limitCounts"],
     // The link's own row and the subscriber's; and what a day counts of everything else.
     times: limits.guess.points * 60 + 1000,
+    network: networkShare(limits.guess),
     sample: 60,
     send: (site, number) =>
       postFields(site, `/links/${site.locked[number]}`, { code: site.locked[number] ?? "", password: "sai" }),
@@ -297,12 +313,40 @@ test("every table has a line in the ledger of rows, and every line that names me
   expect(names.filter((table) => "mb" in ledger[table]).toSorted()).toEqual([...written].toSorted());
 });
 
+test("what a whole network leaves a day has a ceiling too, whatever number of addresses it has", () => {
+  const ofNetwork = Object.entries(ledger).flatMap(([table, line]) => {
+    if (!("mb" in line) || line.of === "a user") return [];
+    const shares = writers
+      .filter(({ tables }) => tables.some((one) => one === table))
+      .map(({ network = Infinity }) => network);
+    return [[table, Math.round(line.mb * Math.max(...shares) * 1000) / 1000] as const];
+  });
+  expect(Object.fromEntries(ofNetwork)).toEqual({
+    links: 2.1,
+    linkCodes: 0.015,
+    clickCounts: 36,
+    clickVisitors: 4.5,
+    clickTakers: 9,
+    // Five such networks a day for what all anonymous notes may take.
+    notes: 240,
+    reports: 0.27,
+    deletionRequests: 0.036,
+    // Each is an account at a provider's.
+    users: 32,
+    signIns: 0.64,
+    mailboxes: 0.75,
+    // Five minutes later they are gone.
+    idempotencyKeys: 128,
+    limitCounts: 9.6,
+  });
+});
+
 /** Which tables grow by a call's example, made by somebody who is signed in, or by nobody. */
 const growing: Readonly<Record<string, TableName[]>> = {
   "GET /api/auth/facebook": ["signIns"],
   "GET /api/auth/google": ["signIns"],
   "POST /api/account/keys": ["apiKeys"],
-  "POST /api/data-deletion": ["deletionRequests"],
+  "POST /api/data-deletion": ["deletionRequests", "siteTotals"],
   // The first of all adds a sum too.
   "POST /api/links": ["linkCodes", "links", "siteTotals"],
   "POST /api/notes": ["noteTotals", "notes"],

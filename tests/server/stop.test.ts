@@ -2,6 +2,12 @@ import { expect, test } from "bun:test";
 import { once } from "node:events";
 import net from "node:net";
 import { stopServing } from "../../src/server/stop-serving.ts";
+import { openDatabase } from "../../src/db/client.ts";
+import { maxListedInCsv } from "../../src/tools/links/bounds.ts";
+import { addUser } from "../support/people/users.ts";
+import { newFileUrl } from "../support/product/database.ts";
+import { manyLinks } from "../support/product/many-links.ts";
+import { richUserSettings, startSession } from "../support/product/rich-user.ts";
 import { startTestProduct } from "../support/product/product.ts";
 
 /** A request whose body never comes whole. */
@@ -91,4 +97,33 @@ test("an answer that is still being read when the stop begins comes whole", asyn
   await stopped;
   if (!reader.closed) await once(reader, "close");
   expect(received).toBeGreaterThan(whole);
+});
+
+test("one that is made while it is read comes whole, too", async () => {
+  const url = newFileUrl();
+  const { db, close } = await openDatabase(url);
+  await addUser(db, "an");
+  await manyLinks(db, { userId: "an", count: maxListedInCsv });
+  const token = await startSession(db, "an");
+  await close();
+  const product = await startTestProduct({
+    env: { ...richUserSettings, DATABASE_URL: url },
+    stopTimeoutMs: 600_000,
+  });
+  const reply = await fetch(`${product.url}/api/links.csv`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const reader = reply.body?.getReader();
+  let csv = "";
+  const decoder = new TextDecoder();
+  const readOn = async () => {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    csv += decoder.decode(value, { stream: !done });
+    return !done;
+  };
+  await readOn();
+  const stopped = product.stop();
+  while (await readOn()) continue;
+  await stopped;
+  expect(csv.split("\r\n").filter((line) => /^c\d+,/.test(line))).toHaveLength(maxListedInCsv);
 });

@@ -1,12 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../core/i18n.ts";
-import { readMailAddressAlone } from "../../core/pasted-mail.ts";
+import { readMailAddress } from "../../core/pasted-mail.ts";
 import { text } from "../../core/schema.ts";
 
 export const DeletionInput = Type.Object({
   email: text({
     maxLength: 254,
-    reads: readMailAddressAlone,
+    reads: readMailAddress,
     // The pattern of HTML's own email field: https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)
     pattern:
       "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$",

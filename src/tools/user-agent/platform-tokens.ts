@@ -26,7 +26,7 @@ const onlySystems: readonly OnlySystem[] = [
   { token: /^macOS$/, sign: /\bMobile\/\w+/, system: "iOS" },
   {
     token: /^(?:macOS|Windows|Linux)$/,
-    sign: /\bEdgA\/|\bFB_IAB\/|\bFBAN\/FB4A\b|\bTwitterAndroid\b|\bTelegram-Android\b|\/Android\]|\b(?:MiuiBrowser|HeyTapBrowser|VivoBrowser|OculusBrowser|Silk)\/|\bZalo android\b/,
+    sign: /\bEdgA\/|\bFB_IAB\/|\bFBAN\/FB4A\b|\bTwitterAndroid\b|\bTelegram-Android\b|\/Android\]|\b(?:MiuiBrowser|HeyTapBrowser|VivoBrowser|OculusBrowser|Silk)\/|\bZalo android\b|\bChrome\/[\d.]+ Mobile Safari\//,
     system: "Android",
   },
   { token: /^Linux$/, sign: /\b(?:SamsungBrowser|HuaweiBrowser)\//, system: "Android" },

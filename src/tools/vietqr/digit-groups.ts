@@ -1,4 +1,5 @@
 import type { Span } from "../../core/pasted.ts";
+import { findBank } from "./banks.ts";
 
 /** A group of digits, and what parts it from the one before: "" for the first of a number. */
 export type Group = Span & { readonly sign: string };
@@ -32,15 +33,29 @@ export const isMobile = (digits: string): boolean => /^0[35789]\d{8}$/.test(digi
 /** Nobody pays a bare amount that ends otherwise. */
 const isRound = (digits: string): boolean => /[05]00$/.test(digits);
 
-/** Groups that could be an amount beside an account: a round one, or thousands in groups where the account is whole without them. */
-function isAmountLike(groups: readonly Group[], beside: readonly Group[], sign: string): boolean {
+/** Thousands in groups, as an amount is written. */
+function isInThousands([first, ...others]: readonly Group[]): boolean {
+  const isFirst = first !== undefined && /^[1-9]\d{0,2}$/.test(first.value);
+  return isFirst && others.length > 0 && others.every(({ value }) => value.length === 3);
+}
+
+/** Groups at the end that could be an amount: a round one, thousands between dots, or any where the account is whole without them. */
+function isAmountBehind(groups: readonly Group[], beside: readonly Group[]): boolean {
   const [first, ...others] = groups;
-  if (!first?.value.match(/^[1-9]/)) return false;
-  if (others.length === 0) return first.value.length > 3 && isRound(first.value);
-  if (first.value.length > 3 || others.some(({ value }) => value.length !== 3)) return false;
-  const isDotted = others.every((group) => group.sign === ".") && sign !== ".";
+  if (others.length === 0) return /^[1-9]\d{3,}$/.test(first?.value ?? "") && isRound(first?.value ?? "");
+  if (!isInThousands(groups)) return false;
+  const isDotted = others.every(({ sign }) => sign === ".") && first?.sign !== ".";
   return isRound(digitsOf(groups)) || isDotted || digitsOf(beside).length >= wholeDigits;
 }
+
+/** In front only round ones are; less than five thousand đồng in bare digits are the beginning of an account. */
+const isAmountAhead = (groups: readonly Group[]): boolean =>
+  isRound(digitsOf(groups)) &&
+  (groups.length > 1 ? isInThousands(groups) : /^(?:[5-9]|[1-9]\d+)\d{3}$/.test(digitsOf(groups)));
+
+/** A telephone's number, or a bank's BIN in one group. */
+const isOwnNumber = (groups: readonly Group[]): boolean =>
+  isMobile(digitsOf(groups)) || (groups.length === 1 && findBank(digitsOf(groups)) !== null);
 
 type Doubt = { readonly kind: "amount" | "numbers"; readonly at: number; readonly end: number };
 
@@ -57,15 +72,11 @@ export function doubtIn(groups: readonly Group[], isBegun: boolean): Doubt | nul
   if (isWhole || digitsOf(groups).length > maxJoined) return doubtOf("numbers", groups);
   for (let at = 1; at < groups.length; at += 1) {
     const [head, tail] = [groups.slice(0, at), groups.slice(at)];
-    const sign = tail[0]?.sign ?? "";
-    for (const [part, beside] of [
-      [tail, head],
-      [head, tail],
-    ] as const) {
-      if (digitsOf(beside).length < minDigits) continue;
-      if (isMobile(digitsOf(part))) return doubtOf("numbers", groups);
-      if ((part === tail || !isBegun) && isAmountLike(part, beside, sign)) return doubtOf("amount", part);
-    }
+    const [isTailRest, isHeadRest] = [head, tail].map((beside) => digitsOf(beside).length >= minDigits);
+    if ((isTailRest && isOwnNumber(tail)) || (isHeadRest && isOwnNumber(head)))
+      return doubtOf("numbers", groups);
+    if (isTailRest && isAmountBehind(tail, head)) return doubtOf("amount", tail);
+    if (isHeadRest && !isBegun && isAmountAhead(head)) return doubtOf("amount", head);
   }
   return null;
 }

@@ -40,11 +40,14 @@ export function banksIn(text: string, tokens: readonly Token[]): readonly NamedB
 /** In words; the longest of the names that mean a bank in the field of banks alone. */
 const maxWords = 8;
 
+export type BankOfWords = { readonly bank: Bank; readonly said: string };
+
 /** Words right beside a number that would be a bank's name in the field of banks, and are ordinary ones in a sentence. */
-export function bankOfWords(words: readonly string[], side: "before" | "behind"): Bank | null {
+export function bankOfWords(words: readonly string[], side: "before" | "behind"): BankOfWords | null {
   for (let count = Math.min(maxWords, words.length); count > 0; count -= 1) {
-    const bank = findBank((side === "before" ? words.slice(-count) : words.slice(0, count)).join(" "));
-    if (bank) return bank;
+    const said = (side === "before" ? words.slice(-count) : words.slice(0, count)).join(" ");
+    const bank = findBank(said);
+    if (bank) return { bank, said };
   }
   return null;
 }

@@ -16,10 +16,18 @@ import {
 } from "./account-numbers.ts";
 import { type FoundAmount, amountsIn } from "./amount.ts";
 import type { Bank } from "./bank.ts";
+import { findBank } from "./banks.ts";
 import { isMobile, wholeDigits } from "./digit-groups.ts";
 import { holderIn, messageIn } from "./labelled-words.ts";
 import { inThousands, moneyIn } from "./money.ts";
-import { type NamedBank, type Token, bankOfWords, banksIn, tokensOf } from "./named-banks.ts";
+import {
+  type BankOfWords,
+  type NamedBank,
+  type Token,
+  bankOfWords,
+  banksIn,
+  tokensOf,
+} from "./named-banks.ts";
 import { twoBanks } from "./read-bank.ts";
 import { isPaymentCode, readPaymentCode } from "./read-code.ts";
 import { type Unglued, unglued } from "./unglued.ts";
@@ -33,9 +41,10 @@ const isEmpty = (text: string): boolean => text.length <= maxBetween && /^[^\p{L
 const isBeside = (text: string, { at, end }: Span, bank: Span): boolean =>
   bank.end <= at ? isEmpty(text.slice(bank.end, at)) : isEmpty(text.slice(end, bank.at));
 
-/** A telephone number beside an account that is named as one, where no bank stands next to it. */
+/** A telephone number beside an account that is named as one, where no bank stands next to it; no bank's BIN. */
 function isAside(text: string, account: AccountNumber, banks: readonly Span[]): boolean {
   const { value, at } = account;
+  if (findBank(value) !== null) return false;
   const isOr = /(?:^|[^\p{L}])(?:hoặc|hoac|hay|or)[^\p{L}\p{N}]*$/iu.test(
     text.slice(Math.max(0, at - maxBetween), at),
   );
@@ -68,11 +77,11 @@ function chosen(
 }
 
 /** `AB 1234567`: one word in capitals before the digits, which a bank's virtual accounts begin with too. */
-function partOfAccount(text: string, account: AccountNumber, banks: readonly Span[]): string | null {
+function partOfAccount(text: string, account: AccountNumber): string | null {
   if (account.isLabelled) return null;
   const line = text.slice(text.lastIndexOf("\n", account.at - 1) + 1, account.at);
   const [, word] = /^[^\p{L}\p{N}]*([A-Z]{2,8})[ .-]*$/u.exec(line) ?? [];
-  return word !== undefined && !banks.some(({ end }) => end <= account.at) ? word : null;
+  return word ?? null;
 }
 
 /** The amount that a message names, where it names one alone and no other number may be one. */
@@ -92,16 +101,27 @@ function amountOf(
   return isOther ? null : only;
 }
 
+const sureBank = ({ code, short_name }: Bank): FoundBeside => ({
+  field: "bank",
+  value: code,
+  conflict: message("vietqr.otherBank", { bank: short_name }),
+});
+
+const bankToChoose = ({ bank: { code, short_name }, said }: BankOfWords): FoundBeside => ({
+  field: "bank",
+  value: code,
+  conflict: message("vietqr.unsureBank", { said, bank: short_name }),
+  isUnsure: true,
+});
+
 /** What the form's other fields are by the same message. */
 const foundBeside = (
-  bank: Bank | undefined,
+  bank: FoundBeside | null,
   amount: Span | null,
   info: Span | null,
   holder: Span | null,
 ): readonly FoundBeside[] => [
-  ...(bank
-    ? [{ field: "bank", value: bank.code, conflict: message("vietqr.otherBank", { bank: bank.short_name }) }]
-    : []),
+  ...(bank ? [bank] : []),
   ...(amount ? [{ field: "amount", value: amount.value }] : []),
   ...(info ? [{ field: "info", value: info.value }] : []),
   ...(holder ? [{ field: "name", value: holder.value }] : []),
@@ -136,7 +156,12 @@ const isWholeAtBank = (text: string, meant: AccountNumber, banks: readonly Span[
 function unclearWord(
   { text, unclear }: Unglued,
   meant: AccountNumber,
-  { tokens, banks, told }: { tokens: readonly Token[]; banks: readonly NamedBank[]; told: readonly Span[] },
+  {
+    tokens,
+    told,
+    banks,
+    hasBank,
+  }: { tokens: readonly Token[]; told: readonly Span[]; banks: readonly NamedBank[]; hasBank: boolean },
 ): Doubtful | null {
   if (meant.isLabelled) return null;
   const code = tokens.find(
@@ -148,14 +173,14 @@ function unclearWord(
   );
   if (unclear !== null) return refusedFor(unclear);
   if (code && !isWholeAtBank(text, meant, banks)) return refusedFor(code.value);
-  const word = partOfAccount(text, meant, banks);
+  const word = hasBank ? null : partOfAccount(text, meant);
   return word === null ? null : { refused: message("vietqr.partOfAccount", { word }) };
 }
 
 const numberWord = /(?:no|so|number)(?: la)?[^a-z0-9]*$/;
 
-/** Words right beside the account that are a bank's name in the field of banks: of another than the text names, or the only one. */
-function unclearBank(text: string, meant: AccountNumber, banks: readonly NamedBank[]): Doubtful | null {
+/** A bank of another name than those that the text names surely: of words right beside the account. */
+function unsureBank(text: string, meant: AccountNumber, banks: readonly NamedBank[]): BankOfWords | null {
   const start = Math.max(
     meant.at - maxReach,
     ...banks.map(({ end }) => end).filter((end) => end <= meant.at),
@@ -171,8 +196,8 @@ function unclearBank(text: string, meant: AccountNumber, banks: readonly NamedBa
     [`${lastWords(ahead)} so`, "before"],
     [behind, "behind"],
   ] as const) {
-    const bank = bankOfWords(words.match(/[a-z]+/g) ?? [], side);
-    if (bank && banks.every((named) => named.bank.code !== bank.code)) return refusedFor(bank.short_name);
+    const found = bankOfWords(words.match(/[a-z]+/g) ?? [], side);
+    if (found && banks.every(({ bank }) => bank.code !== found.bank.code)) return found;
   }
   return null;
 }
@@ -212,20 +237,30 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   if (meant === "none") return apart.unclear === null ? null : refusedFor(apart.unclear);
   const isSure = isWholeAtBank(text, meant, banks);
   const isBroken = numbers.broken.some(
-    (other) => !isInside(other, meant) && (meant.isLabelled ? other.isLabelled : !isSure),
+    (other) =>
+      !isInside(other, meant) &&
+      (meant.isLabelled ? other.isLabelled || findBank(other.value) !== null : !isSure),
   );
   if (isBroken || hasDigitsBeside(text, meant, { told, candidates })) return several;
   const [first] = banks;
   const other = banks.find(({ bank }) => bank.code !== first?.bank.code);
   if (first && other) return { refused: twoBanks([first.bank, other.bank]) };
-  const unclear = unclearWord(apart, meant, { tokens, banks, told }) ?? unclearBank(text, meant, banks);
+  const unsure = unsureBank(text, meant, banks);
+  if (first && unsure) return { refused: twoBanks([first.bank, unsure.bank]) };
+  const unclear = unclearWord(apart, meant, {
+    tokens,
+    told,
+    banks,
+    hasBank: first !== undefined || unsure !== null,
+  });
   if (unclear) return unclear;
   const amount = amountOf(text, { money, meant, banks });
   const named = holderIn(text);
   const isHolder = named && ![meant, ...banks].some((span) => isInside(span, named));
   const holder = isHolder ? named : null;
+  const bank = first ? sureBank(first.bank) : unsure ? bankToChoose(unsure) : null;
   const spans = [meant, ...banks, amount, holder].filter((span) => span !== null);
-  return { ...meant, took: wordsAround(text, spans), found: foundBeside(first?.bank, amount, info, holder) };
+  return { ...meant, took: wordsAround(text, spans), found: foundBeside(bank, amount, info, holder) };
 }
 
 const plainOf = (text: string): string => withoutEmoji(plainSigns(halfWidth(text).normalize("NFC")));
@@ -237,7 +272,7 @@ const accountOf = (plain: string): Account | Doubtful | null =>
 export function namesAccount(text: string): boolean {
   const account = text.length > maxMessage ? null : accountOf(plainOf(text));
   if (!account || "refused" in account) return false;
-  return account.isLabelled || account.found.some(({ field }) => field === "bank");
+  return account.isLabelled || account.found.some(({ field, isUnsure }) => field === "bank" && !isUnsure);
 }
 
 /**

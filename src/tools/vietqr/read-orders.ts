@@ -1,6 +1,6 @@
 import { fold } from "../../core/fold.ts";
 import { message } from "../../core/i18n.ts";
-import { type Span, plainSigns } from "../../core/pasted.ts";
+import { type Span, halfWidth, plainSigns } from "../../core/pasted.ts";
 import { type FieldError, type Result, ok } from "../../core/result.ts";
 import { withoutEnd } from "../../core/without-end.ts";
 import { readCsvRows } from "../data/csv-read.ts";
@@ -53,7 +53,7 @@ function rowsOf(text: string): Result<readonly Row[]> {
       // From the row before: from the beginning each time would take the square of their number.
       line += countBreaks(text.slice(at, offset));
       at = offset;
-      return { line, cells: cells.map((cell) => plainSigns(cell).normalize("NFC").trim()) };
+      return { line, cells: cells.map((cell) => plainSigns(halfWidth(cell)).normalize("NFC").trim()) };
     });
     return ok(rows.filter((row) => !isBlank(row)));
   } catch (error) {

@@ -44,7 +44,7 @@ const refused = (path: string, words: Message): Result<never> => ({
 function disagreement({ bank, account, amount, info }: VietqrIoRequest): Result<never> | null {
   const reading = readAccount(account);
   const found = "found" in reading ? (reading.found ?? []) : [];
-  const valueOf = (field: string) => {
+  const valueOf = (field: string): string | undefined => {
     const value = found.find((beside) => beside.field === field)?.value;
     return typeof value === "string" ? value : undefined;
   };

@@ -3,12 +3,14 @@ import { loadAssets } from "../../../src/ssr/asset-cache.ts";
 import { tools } from "../../../src/tools/catalog.ts";
 import { styleQuestions } from "../floor/newer-styles.ts";
 import { pageFunctions } from "../floor/page-functions.ts";
-import { siteAddresses } from "../people/site-pages.ts";
-import { startConnectedProduct } from "../product/connected-product.ts";
+import { answeredPages } from "../people/answered-pages.ts";
+import { pagesWithTabs } from "../people/site-pages.ts";
+import { type ConnectedProduct, startConnectedProduct } from "../product/connected-product.ts";
 import { until } from "../product/until.ts";
 import { drawn } from "../samples/drawn.ts";
 import type { EngineOptions, EnginePage } from "./engine.ts";
 import { type EngineName, engines } from "./engines.ts";
+import { showPages } from "./shown-pages.ts";
 import { walk } from "./walk.ts";
 
 /** Without scripts a form is sent the same way at any width: each run draws one. */
@@ -17,24 +19,49 @@ const walks = [
   { scripts: true, width: 1366 },
   ...drawn([360, 1366], 1).map((width) => ({ scripts: false, width })),
 ];
+const widths = [320, 360, 768, 1024, 1280, 1920];
 /** In the other language words are of other lengths, and all else is the same. */
-const widths = { vi: [320, 360, 768, 1024, 1280, 1920], en: [360, 1280] };
+const widthsOf = { vi: widths, en: [360, 1280] };
+/** What is longest is widest in the narrowest window; each answer is seen in it, and in another. */
+const widthsOfAnswer = (at: number) => [320, widths[1 + (at % (widths.length - 1))] ?? 1280];
 const layout = await pageFunctions("layout-faults.ts");
 const wayBack = await pageFunctions("way-back.ts");
 const styles = await pageFunctions("style-questions.ts");
 
-/** Each page at each width: what is wider than the window, what lies over what, what touches what. */
-async function layoutFaults(base: string, page: EnginePage): Promise<readonly string[]> {
+type Looked = { readonly name: string; readonly address: string; readonly widths: readonly number[] };
+
+/** Each page at each of its widths: what is wider than the window, what lies over what, what touches what. */
+async function layoutFaults(page: EnginePage, pages: readonly Looked[]): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const { address, lang } of siteAddresses(base)) {
+  for (const { name, address, widths: wanted } of pages) {
     await page.open(address);
-    for (const width of widths[lang]) {
+    for (const width of wanted) {
       await page.resize(width);
       const found = await page.evaluate<readonly string[]>(layout("layoutFaults"));
-      faults.push(...found.map((fault) => `${address.slice(base.length)} ${width}: ${fault}`));
+      faults.push(...found.map((fault) => `${name} ${width}: ${fault}`));
     }
   }
   return faults;
+}
+
+/** Every page with its tabs, in both languages. */
+async function openedPages(base: string): Promise<readonly Looked[]> {
+  const pages = await pagesWithTabs(base);
+  return pages.map(({ address, lang }) => ({
+    name: address.slice(base.length),
+    address,
+    widths: widthsOf[lang],
+  }));
+}
+
+/** What stands on the pages of tools once a form was sent; in English one in four of them. */
+async function answers(product: ConnectedProduct) {
+  const isWanted = (path: string) => !path.startsWith("/api");
+  const [vi, en] = [
+    await answeredPages(product, { lang: "vi", isWanted }),
+    await answeredPages(product, { lang: "en", isWanted, wanted: drawn(["example", "refused", "long"], 1) }),
+  ];
+  return [...vi, ...en];
 }
 
 /** Show who is there now, so they are fetched anew: without scripts Firefox puts nothing back then. */
@@ -107,8 +134,17 @@ export async function testInEngine(name: EngineName): Promise<void> {
 
   test(`in ${name} no page lies over itself at any width`, () =>
     visit({ scripts: true, touch: false }, async (page) =>
-      expect(await layoutFaults(product.url, page)).toEqual([]),
+      expect(await layoutFaults(page, await openedPages(product.url))).toEqual([]),
     ));
+
+  test(`in ${name} no answer, refusal or long word lies over anything or is wider than the window`, () =>
+    visit({ scripts: false, touch: false }, async (page) => {
+      const pages = await answers(product);
+      await using door = showPages(product.url, pages);
+      const looked = door.shown.map((one, at) => ({ ...one, widths: widthsOfAnswer(at) }));
+      expect(await layoutFaults(page, looked)).toEqual([]);
+      expect(looked.length).toBeGreaterThan(200);
+    }));
 
   for (const scripts of [true, false])
     test(`${name} has what was typed on the way back ${scripts ? "with" : "without"} scripts`, () =>

@@ -111,6 +111,15 @@ export const richPlaces = (mailbox: string): Readonly<Record<string, string>> =>
   "/attachments/:position": "/attachments/1",
 });
 
+/** The token of a session that begins now; for `richUserSettings`. */
+export const startSession = (db: Db, userId: string): Promise<string> =>
+  createSessions({
+    secret: sessionSecret,
+    issuer: richUserSettings.PUBLIC_URL,
+    sessionRows: sessionStore(db),
+    now: () => new Date(),
+  }).start(userId, "");
+
 /** Fills an empty database with somebody who has as much of everything as one may have, and a mailbox with a large message. */
 export async function addRichUser(url: string): Promise<{ token: string; mailbox: string }> {
   const database = await openDatabase(url);
@@ -122,13 +131,7 @@ export async function addRichUser(url: string): Promise<{ token: string; mailbox
   await addClicks(db, "h0", at);
   await addNotes(db, user.id, at);
   await addMail(db, hashSecret(mailbox), at);
-  const sessions = createSessions({
-    secret: sessionSecret,
-    issuer: richUserSettings.PUBLIC_URL,
-    sessionRows: sessionStore(db),
-    now: () => new Date(),
-  });
-  const token = await sessions.start(user.id, "");
+  const token = await startSession(db, user.id);
   await database.close();
   return { token, mailbox };
 }

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
 import { threadTimeMs } from "../../../src/compute/thread-time.ts";
 import { onReferenceMachine } from "./machine-pace.ts";
-import type { AskedNames, ProductThread } from "./product-thread.ts";
+import type { AskedNames, ProductOrder, ProductProcess } from "./product-process.ts";
 import type { Door } from "./text-doors.ts";
 
 /** What a request cost the thread that answers; `status` is 0 where it was ended because it held the thread. */
@@ -21,6 +20,8 @@ const lookEveryMs = 25;
 /** What is shorter is within each budget, and tells nothing of how it grows. */
 const pacedFromMs = 20;
 
+const script = fileURLToPath(new URL("product-process.ts", import.meta.url));
+
 export type WatchedProduct = {
   readonly doors: readonly Door[];
   readonly paths: readonly string[];
@@ -32,20 +33,36 @@ export type WatchedProduct = {
 };
 
 /**
- * Runs a test against the product in a thread of its own, so that what holds it is measured and ended: a frozen product
- * is an answer here, and not a test that never ends. The settings name a database that outlives the thread.
+ * Runs a test against the product in a process of its own, so that what holds it is measured and ended: a frozen product
+ * is an answer here, and not a test that never ends. A thread that is in a regular expression cannot be ended. The settings name
+ * a database that outlives the process.
  */
 export async function withWatchedProduct(
   settings: Record<string, string>,
   run: (product: WatchedProduct) => Promise<void>,
+  {
+    isPlanted = false,
+  }: { /** Its calls have others among them that have mistakes. */ readonly isPlanted?: boolean } = {},
 ): Promise<void> {
+  const order: ProductOrder = { settings, isPlanted };
   const start = async () => {
-    const worker = new Worker(new URL("product-thread.ts", import.meta.url), { workerData: { settings } });
-    // oxlint-disable-next-line no-unsafe-type-assertion -- it is the first that the thread says
-    const [thread] = (await once(worker, "message")) as [ProductThread];
-    if (thread.path === null) throw new Error("This system does not tell what a thread has computed");
-    const { url, path, doors, paths } = thread;
-    return { worker, url, path, doors, paths };
+    const said: ((message: unknown) => void)[] = [];
+    /** What the process says next. */
+    const next = () => new Promise<unknown>((resolve) => said.push(resolve));
+    const first = next();
+    const child = Bun.spawn([process.execPath, script, JSON.stringify(order)], {
+      env: process.env,
+      stdio: ["ignore", "inherit", "inherit"],
+      ipc: (message) => said.shift()?.(message),
+    });
+    // oxlint-disable-next-line no-unsafe-type-assertion -- it is the first that the process says
+    const { url, path, doors, paths } = (await Promise.race([first, child.exited])) as ProductProcess;
+    if (path === null) throw new Error("This system does not tell what a thread has computed");
+    const end = async () => {
+      child.kill("SIGKILL");
+      await child.exited;
+    };
+    return { child, next, end, url, path, doors, paths };
   };
   let current = await start();
   const computedMs = () => threadTimeMs(current.path) ?? 0;
@@ -63,7 +80,7 @@ export async function withWatchedProduct(
       if (outcome) return { ...outcome, cpuMs: cpuMs < pacedFromMs ? cpuMs : onReferenceMachine(cpuMs) };
       if (cpuMs < heldMs) continue;
       answered.catch(() => {});
-      await current.worker.terminate();
+      await current.end();
       current = await start();
       return { status: 0, cpuMs, bytes: 0, bytesAtOnce: 0 };
     }
@@ -75,13 +92,13 @@ export async function withWatchedProduct(
       url: () => current.url,
       costOf,
       askedNames: async () => {
-        const answer = once(current.worker, "message");
-        current.worker.postMessage("names");
-        // oxlint-disable-next-line no-unsafe-type-assertion -- it is what the thread says after a message
-        return (await answer)[0] as AskedNames;
+        const answer = current.next();
+        current.child.send("names");
+        // oxlint-disable-next-line no-unsafe-type-assertion -- it is what the process says after a message
+        return (await answer) as AskedNames;
       },
     });
   } finally {
-    await current.worker.terminate();
+    await current.end();
   }
 }

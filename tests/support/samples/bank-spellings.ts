@@ -6,7 +6,7 @@ import { oneOf } from "./random.ts";
 
 /** All that a bank is called in any of our lists. */
 export const bankNames: readonly string[] = [
-  ...banks.flatMap(({ code, short_name, name }) => [code, short_name, name]),
+  ...banks.flatMap(({ bin, code, short_name, name }) => [bin, code, short_name, name]),
   ...[spokenNames, nativeNames].flatMap((table) =>
     Object.values(table).flatMap((names) => names.split(", ")),
   ),

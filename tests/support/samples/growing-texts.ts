@@ -15,7 +15,7 @@ const enclosed = (part: string): Shape => ({
 const levels = 100;
 
 /** JSON that is right, and a hundred times as long once it is laid out. */
-const deepList: Shape = {
+export const deepList: Shape = {
   name: "a deep list",
   of: (length) =>
     length < 3 * levels
@@ -23,11 +23,21 @@ const deepList: Shape = {
       : `${"[".repeat(levels)}${"1,".repeat((length - 2 * levels) / 2 - 1)}1${"]".repeat(levels)}`,
 };
 
+/** No word twice, so that whoever looks for another like it looks through all of them. */
+const differentWords: Shape = {
+  name: "different words",
+  of: (length) =>
+    Array.from({ length: Math.ceil(length / 4) }, (_, index) => (index + 46_656).toString(36))
+      .join(" ")
+      .slice(0, length),
+};
+
 /** Where searches that begin anew at each sign, and ways to cut a text, have most to do. */
 export const fewShapes: readonly Shape[] = [
   ...Array.from(' \n\t=a0%.["/@\u0301').map(enclosed),
   ...["a@", "a b ", "a: ", " "].map(repeated),
   deepList,
+  differentWords,
 ];
 
 /** For what is short. */
@@ -134,6 +144,7 @@ export const allShapes: readonly Shape[] = [
   ...[...signs, ...pairs, ...words].map(repeated),
   ...signs.map(enclosed),
   deepList,
+  differentWords,
 ];
 
 /** What is right at first or at last, so that a search goes on until it fails, and what is right again and again. */

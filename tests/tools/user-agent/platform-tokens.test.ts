@@ -155,6 +155,10 @@ test("what only one computer's token is borrowed for counts beside that one", ()
     system: "Android",
     device: "phone",
   });
+  for (const token of desktopTokens)
+    expect(
+      describeUserAgent(`Mozilla/5.0 (${token}) ${blink} Chrome/140.0.0.0 Mobile Safari/537.36`),
+    ).toMatchObject({ system: "Android", system_version: null, device: "phone" });
   const onWindows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} SamsungBrowser/30.0 Chrome/140.0.0.0 Safari/537.36`;
   expect(describeUserAgent(onWindows)).toMatchObject({
     browser: "Samsung Internet",

@@ -52,6 +52,11 @@ test("rows are read as spreadsheets and people write them", () => {
     ["1.200.000", "Mai", ""],
     ["150.000", "2 áo cho chị Hà", ""],
   ]);
+  expect(read("５０ｋ Đơn １\nLan: ７９k\nMai 𝟐𝟎𝟎k")).toEqual([
+    ["50.000", "Đơn 1", ""],
+    ["79.000", "Lan", ""],
+    ["200.000", "Mai", ""],
+  ]);
   expect(read("Lan 79k 80k\nMai 150000\nHà 2 x 50k")).toHaveLength(3);
   expect(read('"1,500,000",DH1\n,Ban 5\n50.000,"a, b"')).toEqual([
     ["1,500,000", "DH1", ""],

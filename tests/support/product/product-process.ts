@@ -1,14 +1,14 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { threadPath } from "../../../src/compute/thread-time.ts";
 import { loadConfig } from "../../../src/server/config.ts";
 import { startProduct } from "../../../src/server/product.ts";
 import { loadAssets } from "../../../src/ssr/asset-cache.ts";
+import { plantCalls } from "./planted-calls.ts";
 import { type Door, doorsOf } from "./text-doors.ts";
 
-/** What the thread of a product says of itself when it has started. */
-export type ProductThread = {
+/** What the process of a product says of itself when it has started. */
+export type ProductProcess = {
   readonly url: string;
-  /** Null where the system does not tell how long a thread has been computing. */
+  /** The thread that answers; null where the system does not tell how long one has been computing. */
   readonly path: string | null;
   readonly doors: readonly Door[];
   /** All paths that a GET may go to, `{name}` for a parameter. */
@@ -37,21 +37,29 @@ function noteNames(readable: Readable): Set<string> {
 const query = noteNames(URLSearchParams.prototype);
 const headers = noteNames(Headers.prototype);
 
-const product = await startProduct(loadConfig(workerData.settings), {
+/** What whoever starts it says: the settings, and whether calls with mistakes are among the others. */
+export type ProductOrder = { readonly settings: Record<string, string>; readonly isPlanted: boolean };
+
+// oxlint-disable-next-line no-unsafe-type-assertion -- whoever starts it says so
+const order = JSON.parse(process.argv[2] ?? "") as ProductOrder;
+if (order.isPlanted) plantCalls();
+
+const product = await startProduct(loadConfig(order.settings), {
   now: () => new Date(),
   write: () => {},
   assets: await loadAssets(),
   storesAssets: false,
 });
 
-parentPort?.on("message", () => {
+process.on("disconnect", () => process.exit());
+process.on("message", () => {
   const asked: AskedNames = { query: [...query], headers: [...headers] };
   query.clear();
   headers.clear();
-  parentPort?.postMessage(asked);
+  process.send?.(asked);
 });
 const { declared, url } = product;
-const started: ProductThread = {
+const started: ProductProcess = {
   url,
   path: threadPath(),
   doors: doorsOf(declared),
@@ -59,4 +67,4 @@ const started: ProductThread = {
     .filter(({ method, path }) => method === "GET" && !path.includes("*"))
     .map(({ path }) => path.replace(/:(\w+)/g, "{$1}")),
 };
-parentPort?.postMessage(started);
+process.send?.(started);
