@@ -43,7 +43,6 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
     "UUID, có hay không có gạch nối, ngoặc nhọn hay urn:uuid:; chữ xung quanh được bỏ đi",
   "words of the sender, the subject or the text; the first 8 count":
     "từ trong người gửi, tiêu đề hoặc nội dung; chỉ tính 8 từ đầu",
-  "the text to change": "văn bản cần sửa",
   "width and height in pixels": "chiều rộng và chiều cao, tính bằng pixel",
   "quiet zone in modules": "lề trắng, tính bằng ô",
   "error correction": "mức sửa lỗi",
@@ -127,6 +126,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "true makes a new key, false closes the note to all but its owner":
     "true tạo khóa mới, false đóng ghi chú với mọi người trừ chủ",
   "what to encode or decode": "nội dung cần mã hóa hoặc giải mã",
+  "the text to change": "văn bản cần đổi",
   "form is what HTML forms send, with + for a space (URL); url is the alphabet of base64url, without padding (Base64)":
     "form viết khoảng trắng là + (URL); url là bảng chữ base64url, không có dấu = (Base64)",
   "take every line by itself": "xử lý từng dòng riêng",
