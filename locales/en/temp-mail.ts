@@ -77,6 +77,8 @@ export const tempMail = {
   "temp-mail.discard": "Delete this message",
   "temp-mail.close": "Close message",
 
+  "temp-mail.said.wrongSecret": "The operator's secret is missing or wrong.",
+
   "temp-mail.api.create": "Make a mailbox that lives for an hour; its token is the only key to it",
   "temp-mail.api.show": "The mailbox",
   "temp-mail.api.extend": "Move the end of the mailbox an hour later, up to a day after it was made",

@@ -72,6 +72,8 @@ export const tempMail = {
   "temp-mail.discard": "Xóa thư này",
   "temp-mail.close": "Đóng thư",
 
+  "temp-mail.said.wrongSecret": "Thiếu mã bí mật của người vận hành, hoặc mã không đúng.",
+
   "temp-mail.api.create": "Tạo hộp thư sống một giờ; token là chìa khóa duy nhất",
   "temp-mail.api.show": "Hộp thư",
   "temp-mail.api.extend": "Gia hạn hộp thư thêm một giờ tính từ lúc hết hạn, tối đa một ngày kể từ khi tạo",

@@ -38,7 +38,7 @@ export function mailGateway(
     const verdict = checkSecret(client, authorization);
     if (verdict.is === "unheard")
       return { ok: false, failure: { code: "rate_limited", retryAfterS: verdict.retryAfterS } };
-    if (verdict.is === "wrong") return fail("unauthorized");
+    if (verdict.is === "wrong") return fail("unauthorized", message("temp-mail.said.wrongSecret"));
     const mailAddress = recipient.toLowerCase();
     const recipientVerdict = await checkRecipient(mailAddress, 0);
     if (recipientVerdict !== "accepted") return outcomeByVerdict[recipientVerdict];

@@ -6,6 +6,9 @@ import { mailGateway } from "../../src/mail/gateway.ts";
 import { createMailboxEvents } from "../../src/mail/mailbox-events.ts";
 import { readHeadersOnly } from "../../src/mail/message.ts";
 import type { DeliveryStore, DeliveryVerdict } from "../../src/tools/temp-mail/store.ts";
+import { message } from "../../src/core/i18n.ts";
+
+const wrongSecret = fail("unauthorized", message("temp-mail.said.wrongSecret"));
 
 const raw = new TextEncoder().encode("Subject: x\r\n\r\nx");
 const mail = { client: "192.0.2.1", recipients: ["an@hopthu.example"], sender: "", raw };
@@ -92,7 +95,7 @@ test("the hook's secret before is taken too for as long as it is given, and no e
     ok(null),
   ]);
   for (const [bearer, oldSecret] of [["older"], ["older", ""], ["", ""]] as const)
-    expect(await verdictOf(bearer, oldSecret)).toEqual(fail("unauthorized"));
+    expect(await verdictOf(bearer, oldSecret)).toEqual(wrongSecret);
 });
 
 test("who brings ten wrong secrets waits, also with the right one, and nobody else does", async () => {
@@ -106,7 +109,7 @@ test("who brings ten wrong secrets waits, also with the right one, and nobody el
   const bring = (client: string, authorization: string) =>
     hand({ client, authorization, recipient: "an@hopthu.example", bytes: 10, read });
   for (let guess = 0; guess < 10; guess += 1) {
-    expect(await bring("2001:db8::1", `Bearer ${guess}`)).toEqual(fail("unauthorized"));
+    expect(await bring("2001:db8::1", `Bearer ${guess}`)).toEqual(wrongSecret);
   }
   expect(await bring("2001:db8::2", "Bearer secret")).toMatchObject({
     failure: { code: "rate_limited", retryAfterS: 60 },
@@ -135,7 +138,7 @@ test("mails that are handed over at once have room for forty megabytes, and a wr
         return ok(raw);
       },
     });
-  expect(await bring("wrong")).toEqual(fail("unauthorized"));
+  expect(await bring("wrong")).toEqual(wrongSecret);
   expect(places.inUse()).toBe(0);
   const handed = [bring("secret"), bring("secret"), bring("secret"), bring("secret")];
   expect(await bring("secret")).toMatchObject({ failure: { code: "busy" } });
