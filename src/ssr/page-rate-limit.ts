@@ -20,9 +20,7 @@ export async function limitPageRender(
   server: PageServer,
   { request, client, lang }: { request: Request; client: LimitClient; lang: Lang },
 ): Promise<Response | null> {
-  // An old browser's form is told on its page why it is refused.
-  const isPicture = request.headers.has("sec-fetch-dest") && isEmbedded(request, server.callers.origin);
-  if (isPicture) return forbiddenEmbedding();
+  if (isEmbedded(request, server.callers.origin)) return forbiddenEmbedding();
   const outcome = await server.limiter.take("page", client);
   if (!outcome || outcome.allowance.isAllowed) return null;
   const headers = allowanceHeaders(outcome.allowance);
