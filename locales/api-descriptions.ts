@@ -125,6 +125,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "from now on; or as it is": "kể từ bây giờ; để trống là như cũ",
   "true makes a new key, false closes the note to all but its owner":
     "true tạo khóa mới, false đóng ghi chú với mọi người trừ chủ",
+  "the text to change": "văn bản cần sửa",
   "what to encode or decode": "nội dung cần mã hóa hoặc giải mã",
   "form is what HTML forms send, with + for a space (URL); url is the alphabet of base64url, without padding (Base64)":
     "form viết khoảng trắng là + (URL); url là bảng chữ base64url, không có dấu = (Base64)",
