@@ -1,4 +1,5 @@
 import { Database as Sqlite } from "bun:sqlite";
+import type { SQL } from "bun";
 import { chmodSync, createWriteStream, existsSync, linkSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -87,13 +88,26 @@ function restoreOldDump(url: string, backupFile: string): void {
   if (exitCode !== 0) throw new Error(stderr.toString().trim() || `pg_restore ended with ${exitCode}`);
 }
 
-async function restorePostgresql(url: string, backupFile: string): Promise<void> {
-  refuseMissingBackup(backupFile);
-  await withConnection(url, async (server) => {
+/** How long a connection may take to be gone whose process has just ended, in milliseconds. */
+const endingMs = 5_000;
+
+/** Throws while others are connected to the database. */
+async function refuseOthers(server: SQL): Promise<void> {
+  const lastMs = performance.now() + endingMs;
+  for (;;) {
     const [found] = await server`
       SELECT count(*)::int AS others FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
-    if (found?.others !== 0) throw new Error(`The database ${inUse}`);
+    if (found?.others === 0) return;
+    if (performance.now() > lastMs) throw new Error(`The database ${inUse}`);
+    await Bun.sleep(50);
+  }
+}
+
+async function restorePostgresql(url: string, backupFile: string): Promise<void> {
+  refuseMissingBackup(backupFile);
+  await withConnection(url, async (server) => {
+    await refuseOthers(server);
     if (isDump(backupFile)) return;
     await aboutBackup(backupFile, () => readBackup(backupFile, (bytes) => restoreDump(server, bytes)));
   });

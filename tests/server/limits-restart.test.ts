@@ -1,9 +1,7 @@
 import { expect, test } from "bun:test";
 import { limits } from "../../src/core/limits.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { noteCaps } from "../../src/tools/notes/bounds.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
-import { postJson, withProduct } from "../support/product/product.ts";
+import { postJson } from "../support/product/product.ts";
 import { withProcesses } from "../support/product/site.ts";
 
 test("thorough: who has used up a day's links has used them up after a restart, too", async () => {
@@ -20,17 +18,4 @@ test("thorough: who has used up a day's links has used them up after a restart, 
     expect([refused.status, detail]).toEqual([429, expect.stringMatching(/Thử lại sau (23|24) giờ/)]);
     expect((await postJson(`${base}/api/crypto/password`, {})).status).toBe(200);
   });
-});
-
-test("how much all anonymous notes take is added up anew at the start", async () => {
-  const env = { DATABASE_URL: await newDatabaseUrl() };
-  const { db, close } = await openDatabase(env.DATABASE_URL);
-  await db.insert(db.tables.noteTotals).values({ id: 1, bytes: noteCaps.anonymousBytes });
-  await close();
-  await withProduct(
-    async (base) => {
-      expect((await postJson(`${base}/api/notes`, { content: "x" })).status).toBe(200);
-    },
-    { env },
-  );
 });

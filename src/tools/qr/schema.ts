@@ -1,10 +1,10 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
 import type { MessageKey } from "../../core/i18n.ts";
-import { readWebAddress } from "../../core/pasted-address.ts";
 import { readMailAddress } from "../../core/pasted-mail.ts";
 import { readValue } from "../../core/pasted-value.ts";
 import type { Reader } from "../../core/reading.ts";
 import { choice, text } from "../../core/schema.ts";
+import { bareWebAddress } from "../../core/web-address.ts";
 import { margins, maxDigits, sizes } from "./bounds.ts";
 import { readPhone } from "./read-phone.ts";
 import { readPlace } from "./read-place.ts";
@@ -12,6 +12,15 @@ import { colours, errorCorrectionLevels, formats, wifiSecurities } from "./names
 
 /** Out of quotes or a style sheet: `color: #0a7cff;`. */
 const readColour = (text: string) => readValue(text, (form) => (/^#[\da-f]{6}$/i.test(form) ? form : null));
+
+const path = String.raw`[^\s<>"'|\p{Extended_Pictographic}]`;
+const website = new RegExp(
+  String.raw`^(?:https?:\/\/${path}+|(?:[\p{L}\p{N}][\p{L}\p{N}_-]{0,62}\.)+\p{L}{2,63}(?::\d{1,5})?(?:[/?#]${path}*)?)$`,
+  "iu",
+);
+/** Without the list of public suffixes, which is too much for a page to load. */
+const readWebsite = (text: string) =>
+  readValue(text, (form) => (website.test(form) && bareWebAddress(form) === form ? form : null));
 
 const colour = (standardColour: string) =>
   text({
@@ -70,7 +79,7 @@ export const QrContact = withStyle({
   email: maybe(254, readMailAddress),
   organization: maybe(100),
   job: maybe(100),
-  website: maybe(300, readWebAddress),
+  website: maybe(300, readWebsite),
   address: maybe(200),
 });
 
