@@ -25,6 +25,8 @@ export const loweredCode = {
 const bundleOptions = {
   bundle: true,
   minify: true,
+  // A letter's escape takes twice what the letter does.
+  charset: "utf8",
   // As tsconfig.json says, which esbuild does not look for where a plugin resolves.
   jsx: "automatic",
   external: ["/fonts/*"],
