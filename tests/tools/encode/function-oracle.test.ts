@@ -41,3 +41,22 @@ test("random Base64, padded rightly, wrongly or not at all, is read or refused a
     expect([text, decodeBase64(text)]).toEqual([text, expected(text)]);
   }
 });
+
+test("Base64 of random texts is the platform's own, in either alphabet: padded as section 4 of RFC 4648 has it, and not at all as section 5 may", () => {
+  const below = randomFrom(22);
+  const signs = ["a", "é", "ữ", "🙂", "\uFEFF", "\0", "ÿ"];
+  for (let round = 0; round < 300; round += 1) {
+    const text = Array.from({ length: 1 + below(9) }, () => signs[below(signs.length)]).join("");
+    const madeAs = (variant: string) => {
+      const input = decode(EncodeInput, { text, variant }, "json");
+      const made = input.ok ? encodeText(input.value, "b64encode") : input;
+      return made.ok ? made.value.result : null;
+    };
+    const bytes = Buffer.from(text);
+    expect([text, madeAs("standard"), madeAs("url")]).toEqual([
+      text,
+      bytes.toString("base64"),
+      bytes.toString("base64url"),
+    ]);
+  }
+});
