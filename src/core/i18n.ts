@@ -57,20 +57,22 @@ export function fill(template: string, messageParams: Params = {}, lang: Lang = 
   );
 }
 
-const siteParams = (messageParams: Params | undefined, site: TextSite | undefined): Params => ({
-  signIn: site?.canSignIn ? 1 : 0,
-  ...messageParams,
-});
+/** A page asks for hundreds of texts, and few of them depend on the site. */
+function textOf(lang: Lang, { key, params }: Message, site: TextSite | undefined): string {
+  const template = dictionaries[lang][key];
+  if (!template.includes("{signIn|")) return fill(template, params, lang);
+  return fill(template, { signIn: site?.canSignIn ? 1 : 0, ...params }, lang);
+}
 
 /** Without a site the texts are those of one where nobody can sign in. */
 export const localizer =
   (lang: Lang, site?: TextSite): Localize =>
-  (key, ...messageParams) =>
-    fill(dictionaries[lang][key], siteParams(messageParams[0], site), lang);
+  (key, ...[params = {}]) =>
+    textOf(lang, { key, params }, site);
 
 /** As `localizer` does. */
 export const readMessage = (lang: Lang, message: Message, site?: TextSite): string =>
-  fill(dictionaries[lang][message.key], siteParams(message.params, site), lang);
+  textOf(lang, message, site);
 
 /** The texts that an island takes along, since it has no dictionary of its own. */
 export type Texts<Key extends MessageKey> = Readonly<Record<Key, string>>;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, createPublicKey } from "node:crypto";
+import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
 import type { Hashing } from "../tools/crypto/hash.ts";
 import type { Signatures } from "../tools/crypto/jwt.ts";
 import type { SignatureVerdict } from "../tools/crypto/names.ts";
@@ -13,7 +13,7 @@ export const hashing: Hashing = {
 };
 
 /** Null where the runtime takes the key for none. */
-function runtimeKey(jwk: Jwk) {
+function runtimeKey(jwk: Jwk): KeyObject | Uint8Array | null {
   if (jwk.kty === "oct") return bytesOf(jwk.k ?? "");
   try {
     return createPublicKey({ key: jwk, format: "jwk" });
@@ -24,7 +24,7 @@ function runtimeKey(jwk: Jwk) {
 
 async function checkSignature(
   { token, alg }: { token: string; alg: string },
-  key: NonNullable<ReturnType<typeof runtimeKey>>,
+  key: KeyObject | Uint8Array,
 ): Promise<SignatureVerdict> {
   const { compactVerify, errors } = await import("jose");
   try {

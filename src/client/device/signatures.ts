@@ -5,7 +5,7 @@ import type { JsonObject } from "../../core/json.ts";
 import type { Signatures } from "../../tools/crypto/jwt.ts";
 import type { SignatureVerdict } from "../../tools/crypto/names.ts";
 import { verdictBy, verdictBySecret } from "../../tools/crypto/public-keys.ts";
-import type { Jwk } from "../../tools/crypto/verification-keys.ts";
+import { type Jwk, bytesOf } from "../../tools/crypto/verification-keys.ts";
 import { NotOnDevice } from "./effects.ts";
 
 const hashes: Readonly<Record<string, CHash>> = { HS256: sha256, HS384: sha384, HS512: sha512 };
@@ -43,8 +43,6 @@ function webAlgorithm(alg: string, namedCurve: string) {
 }
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.fromBase64(text, { alphabet: "base64url" });
 
 /** Null where the key says nothing that can be checked with. */
 async function verdictByJwk({ token, alg }: Jws, jwk: Jwk): Promise<SignatureVerdict | null> {
@@ -65,7 +63,7 @@ async function verdictByJwk({ token, alg }: Jws, jwk: Jwk): Promise<SignatureVer
   const isValid = await crypto.subtle.verify(
     algorithm,
     webKey,
-    fromBase64url(token.slice(signatureAt + 1)),
+    bytesOf(token.slice(signatureAt + 1)),
     utf8(token.slice(0, signatureAt)),
   );
   return isValid ? "valid" : "invalid";
@@ -73,7 +71,7 @@ async function verdictByJwk({ token, alg }: Jws, jwk: Jwk): Promise<SignatureVer
 
 const checkJwk = async (jws: Jws, jwk: Jwk): Promise<SignatureVerdict | null> =>
   verdictOnExtensions(jws.header) ??
-  (jwk.kty === "oct" ? verdictByHmac(jws, fromBase64url(jwk.k ?? "")) : verdictByJwk(jws, jwk));
+  (jwk.kty === "oct" ? verdictByHmac(jws, bytesOf(jwk.k ?? "")) : verdictByJwk(jws, jwk));
 
 /**
  * What the server's say, without the server: a secret never goes there, whatever it is used for. A public key does where

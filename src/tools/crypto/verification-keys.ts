@@ -56,7 +56,8 @@ export const publicKeyOf = (
   }: { kind?: string; algorithms?: readonly string[] } = {},
 ): PublicKey => ({ jwk, name: nameOf(jwk, kind).slice(0, 60), algorithms });
 
-export const bytesOf = (text: string): Uint8Array => Uint8Array.fromBase64(text, { alphabet: "base64url" });
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.fromBase64(text, { alphabet: "base64url" });
 
 export const base64url = (bytes: Uint8Array): string =>
   bytes.toBase64({ alphabet: "base64url", omitPadding: true });
