@@ -1,4 +1,5 @@
 import { message } from "../../core/i18n.ts";
+import { matchesBehind } from "../../core/matches-behind.ts";
 import { type Span, readOne, unquoted } from "../../core/pasted.ts";
 import { formsOf, plainText } from "../../core/pasted-value.ts";
 import type { FoundBeside, Reading } from "../../core/reading.ts";
@@ -8,7 +9,7 @@ import { scheduleOfWords } from "./words-to-cron.ts";
 const field =
   /^(?:[\d*?][\w*,/#-]{0,40}|(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[-,][a-z]{3}){0,11})$/i;
 const fields = 5;
-const macro = /(?<!\S)@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)(?![\w@.-])/i;
+const macro = /(^|\s)@(?:yearly|annually|monthly|weekly|daily|midnight|hourly)(?![\w@.-])/gi;
 
 const spaces = (part: string): string => " ".repeat(part.length);
 
@@ -22,11 +23,11 @@ function beforeCommand(line: string): number {
 
 /** A schedule behind words that are no fields, and before such words; none where it cannot be told where it begins or ends. */
 function inWords(line: string): readonly Span[] {
-  const named = macro.exec(line);
-  if (named) return [{ value: named[0], at: named.index, end: named.index + named[0].length }];
+  const [named] = matchesBehind(line, macro);
+  if (named) return [named];
   const bare = line
     .replace(/["'`“”‘’«»()[\]{}]/g, " ")
-    .replace(/(?<=[\w*])[.,;:!?…]+(?=\s|$)/g, spaces)
+    .replace(/([\w*])([.,;:!?…]+)(?=\s|$)/g, (_, sign: string, marks: string) => sign + spaces(marks))
     .matchAll(/\S+/g);
   const words = Array.from(bare, ({ 0: word, index }) => ({ word, index, isField: field.test(word) }));
   const from = words.findIndex(({ isField }) => isField);
@@ -54,17 +55,18 @@ function ofLine(line: string): readonly Span[] {
   const whole = forms.find(({ value }) => parseSchedule(value).ok);
   if (whole) return [whole];
   for (const { value, at } of forms) {
-    const length = beforeCommand(value) || (macro.exec(value)?.index === 0 ? value.search(/\s|$/) : 0);
+    const length =
+      beforeCommand(value) || (matchesBehind(value, macro)[0]?.at === 0 ? value.search(/\s|$/) : 0);
     if (length > 0) return [{ value: value.slice(0, length).replace(/ +/g, " "), at, end: at + length }];
   }
   return inWords(line);
 }
 
 /** The zone that a table of jobs is written in, before its lines or one of them. */
-const zone = /(?<![\w-])(?:CRON_)?TZ\s*=\s*["']?([a-z][\w+-]*(?:\/[\w+-]+){0,2})["']?;?(?=\s|$)/gi;
+const zone = /(^|[^\w-])(?:CRON_)?TZ\s*=\s*["']?([a-z][\w+-]*(?:\/[\w+-]+){0,2})["']?;?(?=\s|$)/gi;
 
 function zonesIn(plain: string): readonly FoundBeside[] {
-  const zones = new Set(Array.from(plain.matchAll(zone), ([, name = ""]) => name));
+  const zones = new Set(matchesBehind(plain, zone).map(({ groups: [name = ""] }) => name));
   return zones.size === 1 ? [...zones].map((value) => ({ field: "tz", value, overrides: true })) : [];
 }
 
@@ -73,7 +75,7 @@ export function readExpression(text: string): Reading {
   if (parseSchedule(text).ok && plainText(text) === text) return { value: text };
   const plain = plainText(text);
   const found = zonesIn(plain);
-  const withoutZone = plain.replace(zone, spaces);
+  const withoutZone = plain.replace(zone, (all, before: string) => before + spaces(all.slice(before.length)));
   let offset = 0;
   const spans = withoutZone.split("\n").flatMap((line) => {
     const start = offset;

@@ -1,3 +1,4 @@
+import { matchesBehind } from "../../core/matches-behind.ts";
 import type { Span } from "../../core/pasted.ts";
 import { type ValueOf, plainText, readValue } from "../../core/pasted-value.ts";
 import type { Reading } from "../../core/reading.ts";
@@ -6,7 +7,7 @@ const scheme = /^(?:bearer|jwt|token)\s+/i;
 /** Of five parts is an encrypted one. */
 const parts = String.raw`eyJ[\w-]+(?:(?:\.[\w-]*){2}(?:\.[\w-]+){2}|(?:\.[\w-]*){2})`;
 const whole = new RegExp(`^${parts}$`);
-const inText = new RegExp(String.raw`(?<![\w.-])${parts}(?![\w-])`, "g");
+const inText = new RegExp(String.raw`(^|[^\w.-])${parts}(?![\w-])`, "g");
 
 /** In letters: what HMAC, ECDSA, EdDSA and RSA make with the keys that are in use. */
 const signatureLengths = new Set([43, 64, 86, 171, 176, 342, 512, 683]);
@@ -25,8 +26,7 @@ const tokenOf: ValueOf = (text) => {
   return isOne && isToken(joined) ? joined : null;
 };
 
-const tokensIn = (plain: string): readonly Span[] =>
-  [...plain.matchAll(inText)].map(({ 0: value, index }) => ({ value, at: index, end: index + value.length }));
+const tokensIn = (plain: string): readonly Span[] => matchesBehind(plain, inText);
 
 /** A token out of a header, quotes, or the words around it; one alone stays to the letter. */
 export function readToken(text: string): Reading {

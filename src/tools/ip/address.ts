@@ -74,8 +74,10 @@ function describe6(ipAddress: ipaddr.IPv6): Address {
 
 /** The parser takes `::1.2.3.4` for a mapped address, which only `::ffff:1.2.3.4` is. */
 const withoutDots = (ipText: string): string =>
-  ipText.replace(/(?<!\d)(\d+)\.(\d+)\.(\d+)\.(\d+)(?=%|$)/, (_, ...addressBytes: string[]) =>
-    hexOf(addressBytes.slice(0, 4).map(Number)).replace(/^.{4}/, "$&:"),
+  ipText.replace(
+    /(^|\D)(\d+)\.(\d+)\.(\d+)\.(\d+)(?=%|$)/,
+    (_, before: string, ...addressBytes: string[]) =>
+      before + hexOf(addressBytes.slice(0, 4).map(Number)).replace(/^.{4}/, "$&:"),
   );
 
 /**

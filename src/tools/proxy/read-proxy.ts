@@ -1,3 +1,4 @@
+import { matchesBehind } from "../../core/matches-behind.ts";
 import { type Span, halfWidth, plainSigns, unquoted } from "../../core/pasted.ts";
 import { type ValueOf, plainText, readValue, valuesAmong } from "../../core/pasted-value.ts";
 import type { Reading } from "../../core/reading.ts";
@@ -20,7 +21,7 @@ const proxyOf: ValueOf = (text) => {
 const isProxy = (text: string): boolean => proxyOf(text) !== null;
 
 const inColumns =
-  /(?<![\d.])(\d{1,3}(?:\.\d{1,3}){3})[ \n,;:|"–-]+(?:(?:port|cổng|cong)[ \n:]*)?(\d{2,5})(?![\d.])/giu;
+  /(^|[^\d.])(\d{1,3}(?:\.\d{1,3}){3})[ \n,;:|"–-]+(?:(?:port|cổng|cong)[ \n:]*)?(\d{2,5})(?![\d.])/giu;
 
 /** Whether what goes on there is an address of something else, such as `ftp://`. */
 function isOfOther(before: string): boolean {
@@ -49,28 +50,25 @@ function proxiesIn(plain: string): readonly Span[] {
     offset += line.length + 1;
   }
   if (found.length > 0 || !/\d\.\d/.test(plain)) return found;
-  return [...plain.matchAll(inColumns)]
-    .filter(({ index }) => !isOfOther(plain.slice(0, index)))
-    .map(({ 0: whole, 1: host, 2: port, index }): Span => ({
-      value: `${host}:${port}`,
-      at: index,
-      end: index + whole.length,
-    }));
+  return matchesBehind(plain, inColumns)
+    .filter(({ at }) => !isOfOther(plain.slice(0, at)))
+    .map(({ groups: [host, port], at, end }): Span => ({ value: `${host}:${port}`, at, end }));
 }
 
 const loginLabels =
-  /(?<![\p{L}\p{N}])(?:user(?:name)?|login|tài khoản|tai khoan|tk)[ :=]+([^\s,;|]{1,255})[\s,;|]+(?:pass(?:word)?|pwd?|mật khẩu|mat khau|mk)[ :=]+([^\s,;|]{1,255})/iu;
+  /(^|[^\p{L}\p{N}])(?:user(?:name)?|login|tài khoản|tai khoan|tk)[ :=]+([^\s,;|]{1,255})[\s,;|]+(?:pass(?:word)?|pwd?|mật khẩu|mat khau|mk)[ :=]+([^\s,;|]{1,255})/giu;
 
 /** A login behind its labels, of the one proxy of a text that has none by itself. */
 function withLabelled(plain: string, spans: readonly Span[]): readonly Span[] {
   const [only, other] = spans;
-  const [whole = "", user, password] = loginLabels.exec(plain) ?? [];
-  const at = plain.indexOf(whole);
+  const [labelled] = matchesBehind(plain, loginLabels);
+  const [user, password] = labelled?.groups ?? [];
+  const at = labelled?.at ?? 0;
   if (!only || other || user === undefined || at < only.end) return spans;
   const proxy = parseProxy(only.value);
   if (!proxy.ok || proxy.value.login) return spans;
   return [
-    { value: `${withoutEnd(only.value, "/")}:${user}:${password}`, at: only.at, end: at + whole.length },
+    { value: `${withoutEnd(only.value, "/")}:${user}:${password}`, at: only.at, end: labelled?.end ?? at },
   ];
 }
 

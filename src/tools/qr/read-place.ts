@@ -1,4 +1,5 @@
 import { message } from "../../core/i18n.ts";
+import { matchesBehind } from "../../core/matches-behind.ts";
 import type { Span } from "../../core/pasted.ts";
 import { type ValueOf, plainText, readValue } from "../../core/pasted-value.ts";
 import type { Reading } from "../../core/reading.ts";
@@ -12,7 +13,12 @@ const parting = String.raw`[\s,;&"']{1,5}`;
 
 type Place = readonly [latitude: number, longitude: number];
 /** A way in which maps give a place, among other words too; the parts it finds, and what place they are. */
-type Form = { readonly shape: string; readonly placeOf: (parts: readonly string[]) => Place };
+type Form = {
+  /** What signs do not stand right before it among words. */
+  readonly notBehind?: string;
+  readonly shape: string;
+  readonly placeOf: (parts: readonly string[]) => Place;
+};
 
 const signed = (size: number, letter = ""): number => (/[SW]/i.test(letter) ? -size : size);
 const ofAngle = ([whole, minutes, seconds, letter]: readonly string[]): number =>
@@ -39,19 +45,28 @@ const forms: readonly Form[] = [
   },
   // 10.7769N 106.7009E
   {
-    shape: String.raw`(?<![\p{L}\d.])${side}([NS])[ ,;]{1,3}${side}([EW])(?![\p{L}\p{N}])`,
+    notBehind: String.raw`\p{L}\d.`,
+    shape: String.raw`${side}([NS])[ ,;]{1,3}${side}([EW])(?![\p{L}\p{N}])`,
     placeOf: ([latitude, north, longitude, east]) => [
       signed(Number(latitude), north),
       signed(Number(longitude), east),
     ],
   },
   {
-    shape: String.raw`(?<!\p{L})(?:lat(?:itude)?|vĩ độ)["']?[ :=]{1,3}(${degree})${parting}(?:lng|lon|long|longitude|kinh độ)["']?[ :=]{1,3}(${degree})(?![\d.])`,
+    notBehind: String.raw`\p{L}`,
+    shape: String.raw`(?:lat(?:itude)?|vĩ độ)["']?[ :=]{1,3}(${degree})${parting}(?:lng|lon|long|longitude|kinh độ)["']?[ :=]{1,3}(${degree})(?![\d.])`,
     placeOf: ofDegrees,
   },
-  { shape: String.raw`(?<![\d.,/@=])(${fine}) ?[,;] ?(${fine})(?![\d.]*\d)`, placeOf: ofDegrees },
+  {
+    notBehind: String.raw`\d.,/@=`,
+    shape: String.raw`(${fine}) ?[,;] ?(${fine})(?![\d.]*\d)`,
+    placeOf: ofDegrees,
+  },
 ];
-const inText = forms.map(({ shape, placeOf }) => ({ shape: new RegExp(shape, "giu"), placeOf }));
+const inText = forms.map(({ notBehind = "", shape, placeOf }) => ({
+  shape: new RegExp(`(^|[^${notBehind}])${shape}`, "giu"),
+  placeOf,
+}));
 
 /** Alone a place may have fewer digits, or commas in place of points: `10.8, 106.7`, `geo:10.8,106.7;u=35`, `10,8; 106,7`. */
 const alone: readonly Form[] = [
@@ -89,10 +104,12 @@ const placeOf: ValueOf = (text) => {
 /** The places in a text, of each way to write them; the first way that finds any tells them. */
 function placesIn(plain: string): readonly Span[] {
   for (const form of inText) {
-    const found = [...plain.matchAll(form.shape)].map((match): Span => {
-      const [whole, ...parts] = match;
-      const value = form.placeOf(parts).map(written).join(", ");
-      return { value, at: match.index, end: match.index + whole.length };
+    const found = matchesBehind(plain, form.shape).map(({ groups, at, end }): Span => {
+      const value = form
+        .placeOf(groups.map((part = "") => part))
+        .map(written)
+        .join(", ");
+      return { value, at, end };
     });
     if (found.length > 0) return found;
   }

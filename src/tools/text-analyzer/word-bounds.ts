@@ -5,14 +5,17 @@ const keeping = String.raw`[+#%‰°′″&@\p{Sc}\p{Sk}\p{Pc}]`;
 const hyphen = String.raw`[-\u2010\u2011\u058a\u05be\u1806]`;
 /** What joins letters in UAX #29, but for the colon, and what stands inside Armenian and Mongolian words. */
 const betweenLetters = String.raw`['’\uff07.·\u2027\u05f3\u05f4\u055a-\u055c\u055e\u055f\u180a]`;
-/** Of what joins digits there the comma, and what clocks, dates and fractions have. */
-const betweenDigits = String.raw`(?<=\p{Nd})[,:/\u2044\u066b\u066c](?=\p{Nd})`;
-
 /** All other signs join nothing, and so do two of these in a row. */
 const word = new RegExp(
-  String.raw`[\p{L}\p{N}]${inWord}*(?:(?:${keeping}+|${keeping}*\.?${hyphen}|${betweenLetters}|${betweenDigits})${inWord}+)*`,
+  String.raw`[\p{L}\p{N}]${inWord}*(?:(?:${keeping}+|${keeping}*\.?${hyphen}|${betweenLetters})${inWord}+)*`,
   "gu",
 );
+
+/** Of what joins digits there the comma, and what clocks, dates and fractions have. */
+const joinsDigits = (token: string, at: number): boolean =>
+  /[,:/\u2044\u066b\u066c]/.test(token.charAt(at)) &&
+  /\p{Nd}$/u.test(token.slice(Math.max(0, at - 2), at)) &&
+  /^\p{Nd}/u.test(token.slice(at + 1, at + 3));
 
 const scheme = /^[a-z][a-z\d+.-]*$/;
 const bareScheme = /^(?:mailto|tel|sms|geo|urn|data)$/;
@@ -66,11 +69,17 @@ function withoutSigns(token: string, start: number, end: number): number {
 export function* wordBounds(token: string): Generator<readonly [start: number, end: number]> {
   word.lastIndex = 0;
   for (let found = word.exec(token); found; found = word.exec(token)) {
-    const [start, next] = [found.index, found.index + found[0].length];
-    const groups = /^[\da-f]{1,4}(?::[\da-f]{1,4})*$/.test(found[0])
+    const start = found.index;
+    while (joinsDigits(token, word.lastIndex)) {
+      word.lastIndex += 1;
+      word.exec(token);
+    }
+    const next = word.lastIndex;
+    const joined = token.slice(start, next);
+    const groups = /^[\da-f]{1,4}(?::[\da-f]{1,4})*$/.test(joined)
       ? hexGroups.exec(token.slice(next, next + 60))
       : null;
-    const isAddress = groups === null && beginsAddress(found[0], token, next);
+    const isAddress = groups === null && beginsAddress(joined, token, next);
     const end = isAddress
       ? withoutSigns(token, start, addressEnd(token, next))
       : next + (groups?.[0].length ?? 0);

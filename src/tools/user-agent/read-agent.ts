@@ -1,3 +1,4 @@
+import { matchesBehind } from "../../core/matches-behind.ts";
 import { type Span, unquoted, wordsAround } from "../../core/pasted.ts";
 import { type ValueOf, plainText, readValue } from "../../core/pasted-value.ts";
 import type { Reading } from "../../core/reading.ts";
@@ -9,7 +10,7 @@ const comment = String.raw`\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[[^[\]\n]*\]`;
 const parts = String.raw`${product}(?: (?:${product}|${comment}|like Gecko|[A-Z][A-Za-z]+(?!\p{L})))*`;
 const whole = new RegExp(`^${parts}`, "u");
 const programs = "Mozilla|Opera|Dalvik|okhttp|curl|Wget|PostmanRuntime|python-requests|axios|Go-http-client";
-const inText = new RegExp(String.raw`(?<![\w/.-])(?=(?:${programs})\/\d)${parts}`, "gu");
+const inText = new RegExp(String.raw`(^|[^\w/.-])(?=(?:${programs})\/\d)${parts}`, "gu");
 const isMark = /[.,;:!?…*_]$/;
 
 /** Programs give themselves all kinds of names: what goes on with figures or brackets is of theirs. */
@@ -20,9 +21,9 @@ const agentOf: ValueOf = (text) => {
 };
 
 const agentsIn = (plain: string): readonly Span[] =>
-  [...plain.matchAll(inText)].map(({ 0: found, index }) => {
+  matchesBehind(plain, inText).map(({ value: found, at }) => {
     const value = withoutEnd(found, ".,;:!?…*_");
-    return { value, at: index, end: index + value.length };
+    return { value, at, end: at + value.length };
   });
 
 /** The name of the header, as tools of browsers and programs show it. */

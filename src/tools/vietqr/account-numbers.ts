@@ -1,4 +1,5 @@
 import { type Message, message } from "../../core/i18n.ts";
+import { matchesBehind } from "../../core/matches-behind.ts";
 import type { Span } from "../../core/pasted.ts";
 import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import { type Group, digitsOf, doubtIn, numbersOf } from "./digit-groups.ts";
@@ -23,11 +24,10 @@ function isTouched(text: string, { at, end }: Pick<Span, "at" | "end">): boolean
 
 /** Days and times. */
 const moments =
-  /(?<![\d.\p{Pd}/])(?:\d{1,2}([.\p{Pd}/])\d{1,2}\1(?:19|20)\d\d|\d{1,2}\/\d{1,2}(?:\/\d\d)?|\d{1,2}:\d\d)(?![.\p{Pd}/]?\d)/gu;
+  /(^|[^\d.\p{Pd}/])(?:\d{1,2}([.\p{Pd}/])\d{1,2}\2(?:19|20)\d\d|\d{1,2}\/\d{1,2}(?:\/\d\d)?|\d{1,2}:\d\d)(?![.\p{Pd}/]?\d)/gu;
 
 /** The days and times of a text. */
-export const momentsIn = (text: string): readonly Span[] =>
-  [...text.matchAll(moments)].map(({ 0: value, index: at }) => ({ value, at, end: at + value.length }));
+export const momentsIn = (text: string): readonly Span[] => matchesBehind(text, moments);
 
 /** The groups of a number that are no part of what is told already; null where that begins or ends in its middle. */
 function untold(text: string, groups: readonly Group[], told: readonly Span[]): readonly Group[] | null {

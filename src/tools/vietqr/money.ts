@@ -9,7 +9,7 @@ export const hasUnit = (text: string, { at, end }: Span): boolean => /[\p{L}₫,
 /** Thousands in groups, as prices are written and hardly any account is. */
 export const inThousands = /^[1-9]\d{0,2}(?:\.\d{3})*\.\d00$/;
 
-const wholeBefore = /(?<!\d)\d{9,19}[\s\p{Pd},;:(|/]{1,6}$/u;
+const wholeBefore = /(^|\D)\d{9,19}[\s\p{Pd},;:(|/]{1,6}$/u;
 const wholeBehind = /^[\s\p{Pd},;:)|/]{1,6}\d{9,19}(?![ .\p{Pd}]*\d)/u;
 const groupAtEnd = /\d[ .\p{Pd}]{0,3}$/u;
 
@@ -18,7 +18,7 @@ function isPriceBeside(text: string, { at, end }: Span): boolean {
   if (!inThousands.test(text.slice(at, end))) return false;
   const before = text.slice(Math.max(0, at - 30), at);
   const whole = wholeBefore.exec(before);
-  if (whole) return !groupAtEnd.test(before.slice(0, whole.index));
+  if (whole) return !groupAtEnd.test(before.slice(0, whole.index + (whole[1] ?? "").length));
   return wholeBehind.test(text.slice(end, end + 30));
 }
 

@@ -60,25 +60,30 @@ const labelAhead = /^(?:(?:so)?(?:stk|tknh|tk|account|acct?|taikhoan)|so|no|la|k
 
 /** A bank's name and a label that are written together: “mbstk”, “viet bankSTK”, “TKmb”. */
 const withWordsApart = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]{2,40}(?![\p{L}\p{M}])/gu, (word, at: number) => {
-    const plain = plainName(word);
-    if (plain.length !== word.length) return word;
-    const cutAt = (length: number) => `${word.slice(0, length)} ${word.slice(length)}`;
-    const parts = gluedLabels(plain);
-    if (parts.reduce((sum, each) => sum + each, 0) === plain.length)
-      return parts.length > 1 ? cutAt(parts[0] ?? 0) : word;
-    const named = labels
-      .map((label) => plain.search(label))
-      .find(
-        (cut) => cut > 0 && (namesBefore(text, word.slice(0, cut), at + cut) || isBankBefore(text, at + cut)),
-      );
-    if (named !== undefined) return cutAt(named);
-    const sure = sureLabels.map((label) => plain.search(label)).find((cut) => cut > 0);
-    const isGlued = /\d/.test(text.charAt(at + word.length));
-    if (sure !== undefined && plain !== "ctk" && !isGlued) return cutAt(sure);
-    const length = labelAhead.exec(plain)?.[0].length;
-    return length !== undefined && namesBehind(text, word.slice(length), at + length) ? cutAt(length) : word;
-  });
+  text.replace(
+    /(^|[^\p{L}\p{M}\p{N}])([\p{L}\p{M}]{2,40})(?![\p{L}\p{M}])/gu,
+    (_, sign: string, word: string, from: number) => sign + wordsApart(text, word, from + sign.length),
+  );
+
+function wordsApart(text: string, word: string, at: number): string {
+  const plain = plainName(word);
+  if (plain.length !== word.length) return word;
+  const cutAt = (length: number) => `${word.slice(0, length)} ${word.slice(length)}`;
+  const parts = gluedLabels(plain);
+  if (parts.reduce((sum, each) => sum + each, 0) === plain.length)
+    return parts.length > 1 ? cutAt(parts[0] ?? 0) : word;
+  const named = labels
+    .map((label) => plain.search(label))
+    .find(
+      (cut) => cut > 0 && (namesBefore(text, word.slice(0, cut), at + cut) || isBankBefore(text, at + cut)),
+    );
+  if (named !== undefined) return cutAt(named);
+  const sure = sureLabels.map((label) => plain.search(label)).find((cut) => cut > 0);
+  const isGlued = /\d/.test(text.charAt(at + word.length));
+  if (sure !== undefined && plain !== "ctk" && !isGlued) return cutAt(sure);
+  const length = labelAhead.exec(plain)?.[0].length;
+  return length !== undefined && namesBehind(text, word.slice(length), at + length) ? cutAt(length) : word;
+}
 
 /** The letters of a code that mean a bank in the field of banks alone: here they could be either. */
 function isBankAlone(letters: string, side: "before" | "behind"): boolean {
@@ -103,25 +108,28 @@ export function unglued(text: string): Unglued {
   let unclear: string | null = null;
   const signs = withWordsApart(text)
     .replace(
-      /(?<![\p{L}\p{M}\p{N}._/@=&?#%-])([\p{L}\p{M}]+)[._/=|]+(?=\d)/gu,
-      (all, word: string, at: number, whole: string) =>
-        namesBefore(whole, word, at + word.length) ? word.padEnd(all.length) : all,
+      /(^|[^\p{L}\p{M}\p{N}._/@=&?#%-])([\p{L}\p{M}]+)[._/=|]+(?=\d)/gu,
+      (all, sign: string, word: string, at: number, whole: string) =>
+        namesBefore(whole, word, at + sign.length + word.length) ? (sign + word).padEnd(all.length) : all,
     )
     .replace(
-      /(?<=\d)([._/=|]+)([\p{L}\p{M}]+)/gu,
-      (all, sign: string, word: string, at: number, whole: string) =>
-        namesBehind(whole, word, at + sign.length) ? word.padStart(all.length) : all,
+      /(\d)([._/=|]+)([\p{L}\p{M}]+)/gu,
+      (all, digit: string, sign: string, word: string, at: number, whole: string) =>
+        namesBehind(whole, word, at + digit.length + sign.length)
+          ? digit + word.padStart(all.length - digit.length)
+          : all,
     );
   const apart = signs.replace(
-    /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]*)(\d+)([\p{L}\p{M}]*)(?![\p{L}\p{M}\p{N}])/gu,
-    (code, before: string, digits: string, behind: string, at: number, whole: string) => {
+    /(^|[^\p{L}\p{M}\p{N}])([\p{L}\p{M}]*)(\d+)([\p{L}\p{M}]*)(?![\p{L}\p{M}\p{N}])/gu,
+    (code, sign: string, before: string, digits: string, behind: string, from: number, whole: string) => {
       if (before === "" && behind === "") return code;
+      const at = from + sign.length;
       const [start, end] = [at + before.length, at + before.length + digits.length];
       const first = before === "" ? [] : namesBefore(whole, before, start);
       const last = behind === "" ? [] : namesBehind(whole, behind, end);
       const isAmount = last === null && parseAmount(digits + behind) !== null;
-      if (first && isAmount) return [...first, digits + behind].join(" ");
-      if (first && last) return [...first, digits, ...last].join(" ");
+      if (first && isAmount) return sign + [...first, digits + behind].join(" ");
+      if (first && last) return sign + [...first, digits, ...last].join(" ");
       if (digits.length < minDigits) return code;
       const isLabelled = before === "" && accountLabel.test(labelBefore(whole, at));
       if (!last && (isLabelled || before !== "" ? first !== null : isBankAlone(behind, "behind")))
