@@ -60,17 +60,17 @@ async function scaleNginx({ place, port, sites }: Places): Promise<Proxy> {
     .map((name) => `${name}_temp_path ${place}/${name};`)
     .join("\n");
   const growing = await Bun.file(new URL("../docs/growing.md", import.meta.url)).text();
-  const upstream = /```nginx\n([\s\S]*?)```/
+  const processes = /```nginx\n([\s\S]*?)```/
     .exec(growing)?.[1]
     ?.replace("10.0.0.1:3000", `127.0.0.1:${sites[0]}`)
     .replace("10.0.0.2:3000", `127.0.0.1:${sites[1]}`);
   const own = (await Bun.file(`${deploy}nginx.conf`).text())
     .replace(
-      /[\s\S]*server_name example.com;\n\tssl_certificate .*\n.*\n/,
+      /server \{[\s\S]*server_name example.com;\n\tssl_certificate .*\n.*\n/,
       `server {\nlisten 127.0.0.1:${port};\n`,
     )
-    .replace("http://127.0.0.1:3000", "http://hop-do-nghe");
-  const config = `pid ${place}/pid;\nerror_log ${place}/log;\ndaemon off;\nmaster_process off;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${upstream}\n${own}}\n`;
+    .replace(/\tserver 127\.0\.0\.1:3000 .*\n/, processes ?? "");
+  const config = `pid ${place}/pid;\nerror_log ${place}/log;\ndaemon off;\nmaster_process off;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${own}}\n`;
   await Bun.write(join(place, "nginx.conf"), config);
   return {
     command: [nginx ?? "", "-c", join(place, "nginx.conf")],
