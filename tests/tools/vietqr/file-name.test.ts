@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { parseQuickLink, parseTransferFile } from "../../../src/tools/vietqr/file-name.ts";
+import { parseQuickLink, parseTransferFile } from "#tools/vietqr/file-name.ts";
 
 const names = ["VCB", "970436", "MB-Bank", "Nonghyup", "Ngân hàng Ngoại thương"];
 const branches = ["", " - chi nhánh Hà Nội", " chi nhánh Quận 1", " - CN Sài Gòn - PGD số 2"];
