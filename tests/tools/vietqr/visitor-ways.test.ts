@@ -1,17 +1,17 @@
 import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
-import { banks } from "../../src/tools/vietqr/bank-list.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
+import { banks } from "../../../src/tools/vietqr/bank-list.ts";
+import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
 import {
   codeOfForm,
   expectCodeOfForm,
   readTransferCode,
   shownFields,
-} from "../support/people/shown-transfer.ts";
-import { signInOn } from "../support/people/sign-in-page.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
-import { oneOf } from "../support/samples/random.ts";
-import { journey } from "./exceptions.ts";
+} from "../../support/people/shown-transfer.ts";
+import { signInOn } from "../../support/people/sign-in-page.ts";
+import { startSignInSite } from "../../support/product/sign-in-site.ts";
+import { oneOf } from "../../support/samples/random.ts";
+import { journey } from "../../e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
