@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { vi } from "../../locales/index.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
-import { until } from "../support/product/until.ts";
-import { journey } from "./exceptions.ts";
+import { vi } from "../../../locales/index.ts";
+import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "../../support/people/page-faults.ts";
+import { startSignInSite } from "../../support/product/sign-in-site.ts";
+import { until } from "../../support/product/until.ts";
+import { journey } from "../../e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
