@@ -15,7 +15,7 @@ test("a picture's address names the bank with its branch, and the whole account,
     for (const branch of branches)
       for (const account of accounts) {
         const bank = name + branch;
-        expect(read(bank, account)).toEqual([
+        expect(read(bank, account)).toEqual<unknown>([
           { bank, account, format: "png" },
           { bank, account, template: "qr_only", format: "jpg" },
         ]);
