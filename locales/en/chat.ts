@@ -4,7 +4,7 @@ export const chat = {
   "chat.label": "AI chat",
   "chat.short": "AI chat",
   "chat.line": "Answers as they are written",
-  "chat.lead": "Ask a question and read the answer as it is written.",
+  "chat.lead": "Ask, and read the answer as it is written.",
   "chat.title": "free questions and answers",
   "chat.summary":
     "Ask an AI assistant and read the answer while it is being written. Free, without an account, and no history is kept.",
