@@ -6,6 +6,7 @@ import { historyStore } from "#db/history.ts";
 import { openPostgresql } from "#db/postgresql.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { openAtOnce } from "#tests/support/product/database.ts";
+import { until } from "#tests/support/product/until.ts";
 import { hasPostgresql, sharedPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const onServer = test.skipIf(!hasPostgresql);
@@ -106,7 +107,12 @@ onServer(
   "what keeps a database from being opened is said with its place and without its password",
   async () => {
     const postgresql = await sharedPostgresql();
-    const refusalOf = async (url: string) => String(await faultOf(openPostgresql(url)));
+    // A server on a machine that has much else to do may be given up before it says why.
+    const refusalOf = (url: string) =>
+      until(
+        async () => String(await faultOf(openPostgresql(url))),
+        (said) => url.includes(":1/") || !said.endsWith("does not answer"),
+      );
     const place = `127.0.0.1:${postgresql.port}`;
     const newer = await postgresql.newDatabase();
     const first = await openPostgresql(newer);
