@@ -104,6 +104,29 @@ async function clean({ context, page, origins }: Profile): Promise<void> {
   origins.clear();
 }
 
+/** Ends what is done with a page that has crashed or answers nobody any more: not every step has an end of its own. */
+export async function whileItAnswers(page: Page, use: Use, patienceMs = pageTimeoutMs): Promise<void> {
+  const death = Promise.withResolvers<never>();
+  const tellCrash = () => death.reject(new Error("The page has crashed"));
+  let askedAt: number | null = null;
+  const ask = () => {
+    if (askedAt !== null && performance.now() - askedAt > patienceMs)
+      death.reject(new Error(`The page has answered nobody for ${patienceMs} ms`));
+    if (askedAt !== null) return;
+    askedAt = performance.now();
+    const answered = () => (askedAt = null);
+    page.evaluate(() => null).then(answered, answered);
+  };
+  const asking = setInterval(ask, patienceMs / 10);
+  page.on("crash", tellCrash);
+  try {
+    await Promise.race([death.promise, use(page)]);
+  } finally {
+    clearInterval(asking);
+    page.off("crash", tellCrash);
+  }
+}
+
 const profilesOf = (browser: Browser): Unused => {
   const profiles = (globalThis.testProfiles ??= new Map());
   const unused = profiles.get(browser) ?? { scripts: [], noScripts: [] };
@@ -115,9 +138,9 @@ const profilesOf = (browser: Browser): Unused => {
 async function withFreshProfile(browser: Browser, script: boolean, use: Use): Promise<void> {
   const { context, page } = await openProfile(browser, script);
   try {
-    await use(page);
-  } finally {
+    await whileItAnswers(page, use);
     await Promise.all(context.pages().map(close));
+  } finally {
     await context.close();
   }
 }
@@ -128,10 +151,9 @@ async function withLentProfile(browser: Browser, script: boolean, use: Use): Pro
   let profile = unused.pop();
   if (!profile) guard((profile = await openProfile(browser, script)));
   try {
-    await use(profile.page);
+    await whileItAnswers(profile.page, use);
     await clean(profile);
   } catch (fault) {
-    await Promise.all(profile.context.pages().map(close));
     await profile.context.close();
     throw fault;
   }
