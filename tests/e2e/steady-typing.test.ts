@@ -113,14 +113,14 @@ test("a code that takes the place of the one before, by itself, moves nothing", 
     expect(await seen.jsonValue()).toEqual({ red: [], shift: 0 });
   }));
 
-test("thorough: while a right text is typed key by key nothing is red and nothing moves, in every field of a live tool", async () => {
-  const faults: string[] = [];
-  const asked = new Set<string>();
-  for (const width of [360, 1280]) {
-    await visitWith(browser, { width, fresh: true }, async (page) => {
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
-      await neverRest(page);
-      for (const { id, path } of deviceTools) {
+for (const { id, path } of deviceTools)
+  test(`thorough: while a right text is typed key by key nothing is red and nothing moves, in every field of ${id}`, async () => {
+    const faults: string[] = [];
+    let asked = 0;
+    for (const width of [360, 1280]) {
+      await visitWith(browser, { width, fresh: true }, async (page) => {
+        await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+        await neverRest(page);
         await page.goto(product.url + path);
         const values: Values = { ...examplesOf(id), ...(id === "two-factor" && { code: await codeOfNow() }) };
         const fields = page.locator(typed.join(", "));
@@ -134,12 +134,11 @@ test("thorough: while a right text is typed key by key nothing is red and nothin
           const field = fields.nth(at);
           if (!(await field.isVisible())) continue;
           const fault = await faultOf(page, field, text);
-          if (fault !== null) faults.push(`${width} ${id} ${tab} ${name}: ${fault}`);
-          asked.add(id);
+          if (fault !== null) faults.push(`${width} ${tab} ${name}: ${fault}`);
+          asked += 1;
         }
-      }
-    });
-  }
-  expect(faults).toEqual([]);
-  expect([...asked]).toEqual(deviceTools.map(({ id }) => id));
-});
+      });
+    }
+    expect(faults).toEqual([]);
+    expect(asked).toBeGreaterThan(0);
+  });

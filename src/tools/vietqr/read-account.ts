@@ -213,7 +213,10 @@ function hasDigitsBeside(
   );
   return digitsBeside(text, meant).some((digit) => {
     if ([...told, ...asides].some((span) => isInside(span, digit))) return false;
-    return digit.at > meant.at || !isOrdinal.test(text.slice(Math.max(0, digit.at - 12), meant.at));
+    const isShort = meant.value.length < wholeDigits;
+    return (
+      digit.at > meant.at || isShort || !isOrdinal.test(text.slice(Math.max(0, digit.at - 12), meant.at))
+    );
   });
 }
 

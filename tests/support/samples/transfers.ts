@@ -200,6 +200,8 @@ export const messages: readonly PastedTransfer[] = [
 
 /** Messages in which it cannot be told what is meant; any answer but a refusal could be somebody else's account. */
 export const ambiguous: readonly string[] = [
+  "TK=2) 240916 | Ngân hàng TMCP Đại Chúng",
+  "stk 3) 12345678 MB",
   "STK 1133666688880 hoặc MB 0912345678",
   "VCB 1133666688880\nMB 0912345678",
   "Vietcombank: 1133666688880\nTechcombank: 19036666888",
