@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { type LimitRule, limits } from "../../src/core/limits.ts";
 import { openDatabase } from "../../src/db/client.ts";
-import { historyCapacity } from "../../src/tools/history/bounds.ts";
-import { maxKeys } from "../../src/tools/account/bounds.ts";
-import { clickBounds } from "../../src/tools/links/bounds.ts";
-import { maxContentBytes } from "../../src/tools/notes/bounds.ts";
-import { signInTimeoutS } from "../../src/tools/sign-in/bounds.ts";
+import { historyCapacity } from "../../src/tools/history/schema.ts";
+import { maxKeys } from "../../src/tools/account/schema.ts";
+import { clickBounds } from "../../src/tools/links/click-bounds.ts";
+import { maxContentBytes } from "../../src/tools/notes/schema.ts";
+import { signInTimeoutS } from "../../src/tools/sign-in/schema.ts";
 import type { Visitor } from "../support/people/visitor.ts";
 import { newDatabaseUrl, testsPostgresql } from "../support/product/database.ts";
 import { hookSecret } from "../support/product/mailbox.ts";
