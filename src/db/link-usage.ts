@@ -1,4 +1,4 @@
-import { storedRowBytes, utf8Bytes } from "../core/stored-bytes.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import type { Db, Tx } from "./db.ts";
 import { siteTotalStore } from "./site-totals.ts";
 
