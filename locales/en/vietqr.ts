@@ -77,7 +77,7 @@ export const vietqr = {
   "vietqr.amountOrAccount":
     "“{digits}” could be an amount or part of the account number. Write the account number without gaps, and the amount in its own field.",
   "vietqr.cardNumber":
-    "This is a card number, not an account number. Enter the number of the account behind the card.",
+    "This is a card number, not an account number. Enter the account behind the card; your banking app shows it.",
   "vietqr.moreThanAccount":
     "The account number comes with “{said}”. Send the number alone, and the rest in a parameter of its own.",
   "vietqr.unsureBank": "“{said}” could be {bank}. If so, choose {bank} here; if not, take the word out.",
