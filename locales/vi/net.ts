@@ -44,7 +44,7 @@ export const net = {
   "net.insideName": "Tên này chỉ dùng trong mạng nội bộ, nên không tra ở đây.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly net: typeof net;
   }
