@@ -18,22 +18,20 @@ export async function until(
   const isWanted = (seen: unknown) =>
     typeof wanted === "function" ? wanted(seen) : Bun.deepEquals(seen, wanted, true);
   const late = Promise.withResolvers<never>();
-  let isLate = false;
   let seen: unknown;
   const giveUp = () => {
-    isLate = true;
     const last = Bun.inspect(seen, { depth: 4 }).slice(-1000);
     late.reject(
       new Error(`After ${patienceMs} ms, ${String(wanted)} has not come of ${String(look)}, last: ${last}`),
     );
   };
-  const lookOn = async () => {
-    while (!isLate && !isWanted((seen = await look()))) await Bun.sleep(5);
-    return seen;
-  };
   // No timer of this process's own, which tests count.
   const patience = AbortSignal.timeout(patienceMs);
   patience.addEventListener("abort", giveUp);
+  const lookOn = async () => {
+    while (!patience.aborted && !isWanted((seen = await look()))) await Bun.sleep(5);
+    return seen;
+  };
   try {
     return await Promise.race([late.promise, lookOn()]);
   } finally {
