@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
-import type { Lang } from "../core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 import type { DevicePartModule } from "./device/part.ts";
 import type { LoadedPart } from "./device/loaded-part.ts";
 import type { DeviceOutcome } from "./device/run.ts";
-import type { ToolFunctions } from "../core/tool.ts";
+import type { ToolFunctions } from "#core/tool.ts";
 import { reportFault } from "./report-fault.ts";
 
 type DeviceInput = Readonly<Record<string, unknown>>;

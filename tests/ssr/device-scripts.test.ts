@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { decodedCalls } from "../../src/core/tool.ts";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { tools } from "../../src/tools/registry.ts";
+import { decodedCalls } from "#core/tool.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { tools } from "#tools/registry.ts";
 
 /** Every description in a schema, however deep. */
 function descriptionsIn(schema: unknown): string[] {

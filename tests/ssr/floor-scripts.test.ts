@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
 
 /** Where the brackets that open at a place close. */
 function closingOf(script: string, open: number): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import * as library from "@preact/signals-react";
-import * as own from "../../src/ssr/browser/signals.ts";
+import * as own from "#ssr/browser/signals.ts";
 
 type Step = { readonly act: "set" | "watch" | "follow" | "end"; readonly at: number; readonly to: number };
 

@@ -1,5 +1,5 @@
-import type { Lang } from "../../core/i18n.ts";
-import type { ToolFunctions } from "../../core/tool.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { ToolFunctions } from "#core/tool.ts";
 import { TooHeavy } from "./effects.ts";
 import type { WorkerCall } from "./in-worker.ts";
 import type { DevicePartModule } from "./part.ts";

@@ -1,5 +1,5 @@
-import type { Picture } from "../../core/picture.ts";
-import { type Result, ok } from "../../core/result.ts";
+import type { Picture } from "#core/picture.ts";
+import { type Result, ok } from "#core/result.ts";
 import { encodePng } from "./png.ts";
 import type { QrStyle } from "./schema.ts";
 import { darkRunsOf, drawSvg, layOut } from "./svg.ts";
