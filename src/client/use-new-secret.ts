@@ -1,8 +1,8 @@
-import type { Lang } from "../core/i18n.ts";
-import { type Picture, dataUrl } from "../core/picture.ts";
-import type { Problem } from "../core/problem.ts";
-import type { SecretAnswer } from "../tools/two-factor/schema.ts";
-import twoFactor from "../tools/two-factor/tool.ts";
+import type { Lang } from "#core/i18n.ts";
+import { type Picture, dataUrl } from "#core/picture.ts";
+import type { Problem } from "#core/problem.ts";
+import type { SecretAnswer } from "#tools/two-factor/schema.ts";
+import twoFactor from "#tools/two-factor/tool.ts";
 import { type ApiTexts, callApi } from "./api.ts";
 import { useCall } from "./use-call.ts";
 

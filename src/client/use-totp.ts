@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
-import type { Lang } from "../core/i18n.ts";
-import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
-import twoFactor from "../tools/two-factor/tool.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { CodeAnswer, VerifyAnswer } from "#tools/two-factor/schema.ts";
+import twoFactor from "#tools/two-factor/tool.ts";
 import type { ApiTexts } from "./api.ts";
 import { formValues } from "./form-body.ts";
 import type { FormState } from "./state.ts";

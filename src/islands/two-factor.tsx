@@ -1,20 +1,20 @@
 import { useState } from "react";
-import type { FormState } from "../client/state.ts";
-import { type DrawnSecret, type SecretOptions, useNewSecret } from "../client/use-new-secret.ts";
-import { useTotp } from "../client/use-totp.ts";
-import type { IslandTexts, Lang, Texts } from "../core/i18n.ts";
-import { maxNameLength } from "../tools/two-factor/bounds.ts";
-import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
-import { Empty } from "../ui/empty.tsx";
-import { TextField, fieldsOf } from "../ui/field.tsx";
-import { NewSecretForm } from "../ui/new-secret.tsx";
-import type { qrPictureTexts } from "../ui/qr-picture.tsx";
-import { problemOfRows } from "../ui/problem-of-rows.ts";
-import { Submit } from "../ui/submit.tsx";
-import { TotpFields, TotpSecret } from "../ui/totp-fields.tsx";
-import { TotpOptions } from "../ui/totp-options.tsx";
-import { TotpOutcome } from "../ui/totp-outcome.tsx";
-import { ToolForm } from "../ui/tool-form.tsx";
+import type { FormState } from "#client/state.ts";
+import { type DrawnSecret, type SecretOptions, useNewSecret } from "#client/use-new-secret.ts";
+import { useTotp } from "#client/use-totp.ts";
+import type { IslandTexts, Lang, Texts } from "#core/i18n.ts";
+import { maxNameLength } from "#tools/two-factor/bounds.ts";
+import type { CodeAnswer, VerifyAnswer } from "#tools/two-factor/schema.ts";
+import { Empty } from "#ui/empty.tsx";
+import { TextField, fieldsOf } from "#ui/field.tsx";
+import { NewSecretForm } from "#ui/new-secret.tsx";
+import type { qrPictureTexts } from "#ui/qr-picture.tsx";
+import { problemOfRows } from "#ui/problem-of-rows.ts";
+import { Submit } from "#ui/submit.tsx";
+import { TotpFields, TotpSecret } from "#ui/totp-fields.tsx";
+import { TotpOptions } from "#ui/totp-options.tsx";
+import { TotpOutcome } from "#ui/totp-outcome.tsx";
+import { ToolForm } from "#ui/tool-form.tsx";
 
 type TwoFactorTexts = IslandTexts<"two-factor">;
 

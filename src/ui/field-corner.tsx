@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { typeInto } from "../client/type-into.ts";
-import type { IconName } from "../core/icons.ts";
-import type { Texts } from "../core/i18n.ts";
+import { typeInto } from "#client/type-into.ts";
+import type { IconName } from "#core/icons.ts";
+import type { Texts } from "#core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 export const fieldCornerTexts = ["ui.paste", "ui.clear"] as const;

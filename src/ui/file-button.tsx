@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { listenForFiles } from "../client/pick-file.ts";
-import type { IconName } from "../core/icons.ts";
+import { listenForFiles } from "#client/pick-file.ts";
+import type { IconName } from "#core/icons.ts";
 import { CornerButton, FieldCorner, type FieldCornerTexts } from "./field-corner.tsx";
 
 /**

@@ -1,5 +1,5 @@
-import type { IslandTexts } from "../core/i18n.ts";
-import type { SecretAnswer } from "../tools/two-factor/schema.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import type { SecretAnswer } from "#tools/two-factor/schema.ts";
 import { CopyIcon } from "./copy-button.tsx";
 
 /** A secret to be typed, scanned, or opened in an app on the same phone. */

@@ -1,5 +1,5 @@
-import { margins, sizes } from "../tools/qr/bounds.ts";
-import { colours, formats, errorCorrectionLevels } from "../tools/qr/names.ts";
+import { margins, sizes } from "#tools/qr/bounds.ts";
+import { colours, formats, errorCorrectionLevels } from "#tools/qr/names.ts";
 import { type FieldsProps, NumberInput, Select, TextField, selectTexts } from "./field.tsx";
 
 export const qrOptionTexts = [

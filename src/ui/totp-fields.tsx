@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { type IslandTexts, type Texts, fill } from "../core/i18n.ts";
-import { maxCodeLength, maxSecrets } from "../tools/two-factor/bounds.ts";
+import { type IslandTexts, type Texts, fill } from "#core/i18n.ts";
+import { maxCodeLength, maxSecrets } from "#tools/two-factor/bounds.ts";
 import { type FieldsProps, TextArea, TextField, fieldsOf } from "./field.tsx";
 import { QrPicture, type qrPictureTexts } from "./qr-picture.tsx";
 import { TotpOptions } from "./totp-options.tsx";

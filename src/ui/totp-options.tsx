@@ -1,6 +1,6 @@
-import type { IslandTexts } from "../core/i18n.ts";
-import { periods } from "../tools/two-factor/bounds.ts";
-import { algorithms, digitCounts } from "../tools/two-factor/names.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import { periods } from "#tools/two-factor/bounds.ts";
+import { algorithms, digitCounts } from "#tools/two-factor/names.ts";
 import { type FieldsProps, NumberInput, Select } from "./field.tsx";
 
 /** What nearly everybody leaves as it is, folded away unless it was changed. */

@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import { useEffect, useState } from "react";
-import { type IslandTexts, fill } from "../core/i18n.ts";
-import type { CodeAnswer, CodeOfLine, VerifyAnswer } from "../tools/two-factor/schema.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { CodeAnswer, CodeOfLine, VerifyAnswer } from "#tools/two-factor/schema.ts";
 import { AnswerValue } from "./answer-value.tsx";
 import { CopyIcon } from "./copy-button.tsx";
 import { Facts } from "./facts.tsx";

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
-import { tools } from "../../src/tools/catalog.ts";
-import { cryptoTabs } from "../../src/tools/crypto/names.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { sharedProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
+import { tools } from "#tools/catalog.ts";
+import { cryptoTabs } from "#tools/crypto/names.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 import { journey } from "./exceptions.ts";
 
 const product = await sharedProduct();

@@ -1,8 +1,8 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import hashCalls from "../../tools/crypto/hash-calls.ts";
-import { hashAlgorithms, hashName } from "../../tools/crypto/names.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { type FieldsProps, Select, TextField, fieldsOf } from "../../ui/field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import hashCalls from "#tools/crypto/hash-calls.ts";
+import { hashAlgorithms, hashName } from "#tools/crypto/names.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { type FieldsProps, Select, TextField, fieldsOf } from "#ui/field.tsx";
 
 /** How a text is hashed. */
 export function HashFields({ values, problem, texts }: FieldsProps<keyof IslandTexts<"crypto">>) {

@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, DateTime, arrayOf, nullable, storedText, text } from "../../core/schema.ts";
-import { DeletionReceipt } from "../data-deletion/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, DateTime, arrayOf, nullable, storedText, text } from "#core/schema.ts";
+import { DeletionReceipt } from "#tools/data-deletion/schema.ts";
 import { maxKeyNameLength } from "./bounds.ts";
 import { exportParts } from "./names.ts";
-import { keyScopes } from "../../core/tool.ts";
+import { keyScopes } from "#core/tool.ts";
 
 export const SignedRequestInput = Type.Object({
   signed_request: text({ maxLength: 8192, description: "as Facebook signs it" }),

@@ -1,5 +1,5 @@
-import type { Payer } from "../../core/client-key.ts";
-import type { Result } from "../../core/result.ts";
+import type { Payer } from "#core/client-key.ts";
+import type { Result } from "#core/result.ts";
 import type { ChatMessage } from "./context.ts";
 
 /** A part of an answer. An empty text says that the model is at work; `isCut`, that it had more to say. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
+import type { Answer } from "#core/action.ts";
 import type { ChatStream } from "./effects.ts";
 import { maxAnswerLength, maxHistoryPairs, maxQuestionLength } from "./bounds.ts";
-import { arrayOf, text } from "../../core/schema.ts";
+import { arrayOf, text } from "#core/schema.ts";
 
 const HistoryPair = Type.Object({
   question: text({ maxLength: maxQuestionLength }),

@@ -1,4 +1,4 @@
-import { withoutEnd } from "../../core/without-end.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { type HashAlgorithm, hashAlgorithms } from "./names.ts";
 import type { HashAnswer, HashInput } from "./schema.ts";
 

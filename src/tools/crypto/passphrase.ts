@@ -1,5 +1,5 @@
-import { capitalized } from "../../core/capitalized.ts";
-import { type RandomBytes, randomIndexes } from "../../core/random.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { type RandomBytes, randomIndexes } from "#core/random.ts";
 import { bitsOf, strengthOf } from "./entropy.ts";
 import type { Separator } from "./names.ts";
 import type { PassphraseAnswer, PassphraseInput } from "./schema.ts";

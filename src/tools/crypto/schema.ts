@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { choice, DateTime, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { JsonObject } from "#core/json.ts";
+import { choice, DateTime, text } from "#core/schema.ts";
 import { batches, passphraseLengths, passwordLengths } from "./bounds.ts";
 import {
   hashAlgorithms,

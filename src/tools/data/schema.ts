@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, text } from "#core/schema.ts";
 import { delimiterNames, dataFormats, indentNames } from "./names.ts";
 
 const sourceText = text({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });

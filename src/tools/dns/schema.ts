@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, text } from "#core/schema.ts";
 import { dnsTypes } from "./names.ts";
 import { readNameOrIp } from "./read-name.ts";
 import { policyKinds, termStates } from "./policy.ts";

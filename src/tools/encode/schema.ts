@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { recognisedCodes, stopReasons } from "./names.ts";
 import { readBase64 } from "./read-base64.ts";
 

@@ -1,6 +1,6 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import { decode } from "../../core/decode.ts";
-import { ownTurns } from "../../core/own-turn.ts";
+import { decode } from "#core/decode.ts";
+import { ownTurns } from "#core/own-turn.ts";
 import type { HistoryKind } from "./names.ts";
 import type { HistoryItem } from "./schema.ts";
 import type { History, HistoryEntry, HistoryInput } from "./store.ts";

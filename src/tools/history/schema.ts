@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, nullable, text } from "#core/schema.ts";
 
 export const HistoryPageInput = Type.Object({
   cursor: Type.Optional(

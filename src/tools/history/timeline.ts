@@ -1,6 +1,6 @@
-import { action, knownUser } from "../../core/action.ts";
-import { fold } from "../../core/fold.ts";
-import { fail, ok } from "../../core/result.ts";
+import { action, knownUser } from "#core/action.ts";
+import { fold } from "#core/fold.ts";
+import { fail, ok } from "#core/result.ts";
 import { timelinePageSize } from "./bounds.ts";
 import { type TimelineKind, timelineKinds } from "./names.ts";
 import { Timeline, TimelineInput } from "./timeline-schema.ts";

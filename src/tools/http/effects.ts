@@ -1,5 +1,5 @@
-import type { Caller } from "../../core/action.ts";
-import type { Result } from "../../core/result.ts";
+import type { Caller } from "#core/action.ts";
+import type { Result } from "#core/result.ts";
 
 export type HttpHeader = readonly [name: string, value: string];
 

@@ -1,5 +1,5 @@
-import { addressKeyOf, networkKeyOf } from "../../core/client-key.ts";
-import { memoryLimitStore } from "../../core/memory-limit-store.ts";
+import { addressKeyOf, networkKeyOf } from "#core/client-key.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
 import { type ClickBounds, subscriberBits } from "./bounds.ts";
 
 const dayS = 86_400;

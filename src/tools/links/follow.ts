@@ -1,9 +1,9 @@
-import { message } from "../../core/i18n.ts";
-import { type Failure, type Result, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Failure, type Result, ok } from "#core/result.ts";
 import { clickShare } from "./bounds.ts";
 import { type ClickEffects, type ClickVisit, classifyUserAgent, isClick, visitorOn } from "./click.ts";
-import { dayInVietnam } from "../../core/days.ts";
-import { oncePerTurn } from "../../core/once-per-turn.ts";
+import { dayInVietnam } from "#core/days.ts";
+import { oncePerTurn } from "#core/once-per-turn.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";
 

@@ -1,8 +1,8 @@
-import { addressKeyOf } from "../../core/client-key.ts";
-import { formatDuration } from "../../core/format-units.ts";
-import { type Lang, message } from "../../core/i18n.ts";
-import type { LimitState, LimitStore } from "../../core/limit-store.ts";
-import { type Result, ok } from "../../core/result.ts";
+import { addressKeyOf } from "#core/client-key.ts";
+import { formatDuration } from "#core/format-units.ts";
+import { type Lang, message } from "#core/i18n.ts";
+import type { LimitState, LimitStore } from "#core/limit-store.ts";
+import { type Result, ok } from "#core/result.ts";
 import { passwordGuessLimits, subscriberBits } from "./bounds.ts";
 
 const hourS = 3600;

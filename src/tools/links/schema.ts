@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { readWebAddress } from "../../core/pasted-address.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { choice, DateTime, arrayOf, nullable, storedText, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { readWebAddress } from "#core/pasted-address.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { choice, DateTime, arrayOf, nullable, storedText, text } from "#core/schema.ts";
 import {
   defaultAnalyticsRange,
   maxCampaignLength,

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, DateTime, nullable, storedText, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, DateTime, nullable, storedText, text } from "#core/schema.ts";
 import { maxContentBytes, maxQueryLength, maxTitleLength, maxSearchWords } from "./bounds.ts";
 import { lifetimes } from "./names.ts";
 

@@ -1,6 +1,6 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { parseAddress } from "../ip/address.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { parseAddress } from "#tools/ip/address.ts";
 import type { Protocol } from "./names.ts";
 
 export type ProxyAddress = {

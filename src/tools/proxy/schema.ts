@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, arrayOf, nullable, text } from "../../core/schema.ts";
-import { Country } from "../ip/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, arrayOf, nullable, text } from "#core/schema.ts";
+import { Country } from "#tools/ip/schema.ts";
 import { maxListLength, maxProxies } from "./bounds.ts";
 import { readProxies, readProxy } from "./read-proxy.ts";
 import { anonymities, proxyProtocols } from "./names.ts";

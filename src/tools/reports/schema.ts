@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { choice, storedText } from "../../core/schema.ts";
+import { choice, storedText } from "#core/schema.ts";
 import { maxCommentLength, reportKinds, reportReasons } from "./names.ts";
 
 export const NewReport = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { text } from "../../core/schema.ts";
+import { text } from "#core/schema.ts";
 
 /** The page that a sign-in is begun on: a tool's id, and its tab. */
 export const SignInStart = Type.Object({

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable, storedText, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, nullable, storedText, text } from "#core/schema.ts";
 import { maxSearchLength, maxMailSearchWords } from "./bounds.ts";
 
 const token = text({ maxLength: 128, description: "The only key to the mailbox." });

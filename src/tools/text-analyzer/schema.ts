@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { loremLengths } from "./bounds.ts";
 import { loremLanguages, loremTypes, textChanges, textLanguages } from "./names.ts";
 

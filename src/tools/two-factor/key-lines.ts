@@ -1,7 +1,7 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { fold } from "../../core/fold.ts";
-import { halfWidth, plainSigns } from "../../core/pasted.ts";
-import type { Reading } from "../../core/reading.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { fold } from "#core/fold.ts";
+import { halfWidth, plainSigns } from "#core/pasted.ts";
+import type { Reading } from "#core/reading.ts";
 import { maxNameLength } from "./bounds.ts";
 import { accountsOfMigration } from "./migration.ts";
 import { nameInOtpauth } from "./otpauth-name.ts";

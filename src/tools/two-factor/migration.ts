@@ -1,5 +1,5 @@
 import { base64nopad } from "@scure/base";
-import { withoutEnd } from "../../core/without-end.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { algorithms } from "./names.ts";
 import { encodeSecret } from "./secret.ts";
 

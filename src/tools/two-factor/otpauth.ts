@@ -1,5 +1,5 @@
-import { type MessageKey, message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { type MessageKey, message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { algorithms } from "./names.ts";
 import type { TotpSettings } from "./schema.ts";
 import { decodeSecret } from "./secret.ts";

@@ -1,5 +1,5 @@
-import type { Span } from "../../core/pasted.ts";
-import { withoutEnd } from "../../core/without-end.ts";
+import type { Span } from "#core/pasted.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { maxHolderLength } from "./bounds.ts";
 
 const messageLabel = /(?:^|[\s,;.–-])(?:nội dung|noi dung|nd|lời nhắn|loi nhan|content|memo)[^:\n]{0,20}:/iu;

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { readNameOrIp } from "../dns/read-name.ts";
-import { choice, DateTime, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { JsonObject } from "#core/json.ts";
+import { readNameOrIp } from "#tools/dns/read-name.ts";
+import { choice, DateTime, nullable, text } from "#core/schema.ts";
 import { timeNames } from "./names.ts";
 
 export const WhoisInput = Type.Object({
