@@ -12,7 +12,7 @@ const replaced = [
   [/^@sinclair\/typebox$/, "ssr/browser/typebox.ts"],
   [/^@sinclair\/typebox\/(errors|value)$/, "ssr/browser/typebox-errors.ts"],
   [/^use-sync-external-store\/shim/, "ssr/browser/react.ts"],
-  [/\/locales\/index\.ts$/, "client/device/texts.ts"],
+  [/[#/]locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 
 /** What only a server refuses with: on the device an input is wrong or right. */
