@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { threadPath, threadTimeMs } from "#compute/thread-time.ts";
 import { decode } from "#core/decode.ts";
+import { isCardNumber } from "#tools/vietqr/account-numbers.ts";
 import { readAmount } from "#tools/vietqr/read-amount.ts";
 import { nativeNames, spokenNames } from "#tools/vietqr/bank-names.ts";
 import { banks } from "#tools/vietqr/bank-list.ts";
@@ -187,6 +188,7 @@ test("a clean account stays as it is, or is refused for what else it may be; wha
   for (let round = 0; round < 3000; round += 1) {
     const length = 6 + Math.floor(Math.random() * 14);
     const clean = oneOf([digits(length), Array.from({ length }, () => oneOf(Array.from(letters))).join("")]);
+    if (isCardNumber(clean)) continue;
     const reading = readAccount(clean);
     if ("refused" in reading) refused += 1;
     else expect(reading).toEqual({ value: clean });
