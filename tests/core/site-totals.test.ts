@@ -6,6 +6,7 @@ import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
 import { type UsageTotals, dailyCeiling } from "../../src/core/site-totals.ts";
 import { siteTotalStore } from "../../src/db/site-totals.ts";
 import { newDatabase } from "../support/product/database.ts";
+import { dailyParts } from "../../src/core/prices.ts";
 
 const clock = (text: string) => {
   const at = { now: Date.parse(text) };
@@ -35,6 +36,7 @@ const refusals = { share: message("chat.problem.shareLimit"), site: message("cha
 const noShares = dailyShares({
   kind: "chat",
   ceiling: 0,
+  parts: dailyParts.paid,
   factor: 0,
   store: memoryLimitStore(),
   now: () => new Date(),

@@ -14,6 +14,7 @@ import { anonymous } from "../support/people/caller.ts";
 import { newDatabase } from "../support/product/database.ts";
 import { newUser } from "../support/people/users.ts";
 import { text } from "../../src/core/schema.ts";
+import { openRooms } from "../support/product/kept-rooms.ts";
 
 const Input = Type.Object({ text: text({ maxLength: 100 }), size: Type.Integer({ default: 256 }) });
 const shout = call(Input, Type.String(), {
@@ -58,7 +59,7 @@ async function begin() {
     binh: { ...anonymous, user: binh },
     all,
     timeline,
-    ...bindCalls(calls, { history, now }),
+    ...bindCalls(calls, { history, kept: openRooms, now }),
   };
 }
 

@@ -31,6 +31,7 @@ export const historyPageOf = (contentSchema: TSchema) =>
   Type.Object({
     data: Type.Array(historyEntryOf(contentSchema)),
     next: nullable(Type.String({ description: "the cursor of the following page" })),
+    full: Type.Boolean({ description: "there is no room at present, so that nothing is added" }),
   });
 
 /** All entries in one list, of a tool whose pages are described by `page`. */
@@ -45,4 +46,6 @@ export type HistoryItem<Content> = Answer<typeof Entry> & { readonly content: Co
 export type HistoryPage<Content> = {
   readonly data: readonly HistoryItem<Content>[];
   readonly next: string | null;
+  /** What is made at present is not added. */
+  readonly full: boolean;
 };

@@ -14,11 +14,13 @@ import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
 import { anonymous } from "../../support/people/caller.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { decodePicture } from "../../support/people/qr-reader.ts";
+import { openRooms } from "../../support/product/kept-rooms.ts";
 
 const history = historyStore((await newDatabase()).db);
 const { image, payload } = bindTool(vietqrTool, {
   rasterize: async (drawing) => rasterize.run(drawing),
   history,
+  kept: openRooms,
   now: () => new Date(0),
   compute: async (task, input) => task.run(input),
 });
