@@ -107,6 +107,31 @@ async function behind(
   );
 }
 
+test.skipIf(!nginx)(
+  "while the only process behind nginx is away, a page comes again by itself, and programs and forms are told when to",
+  async () => {
+    const [http, https, site] = [await freePort(), await freePort(), await freePort()];
+    const place = mkdtempSync(join(tmpdir(), "proxy-"));
+    const proxy = Bun.spawn([...(await startNginx({ place, http, https, site }))], { stderr: "ignore" });
+    const ask = (method: string) => fetch(`https://localhost:${https}/vietqr`, { tls, method });
+    await until(() =>
+      ask("GET").then(
+        () => true,
+        () => false,
+      ),
+    );
+    for (const method of ["GET", "POST"]) {
+      const answer = await ask(method);
+      const html = await answer.text();
+      expect([method, answer.status, answer.headers.get("retry-after")]).toEqual([method, 503, "3"]);
+      expect([html.includes("Đang khởi động lại"), html.includes('lang="en"')]).toEqual([true, true]);
+      expect([method, html.includes('http-equiv="refresh"')]).toEqual([method, method === "GET"]);
+    }
+    proxy.kill();
+    await proxy.exited;
+  },
+);
+
 const addressSeen = async (base: string, forwarded?: string) => {
   const headers = {
     Accept: "text/plain",

@@ -113,6 +113,7 @@ const ofTheWorld = new Set<string>([
   "invalid.nul",
   "net.notWeb", // asked of a server in its own test
   "notes.field.content.hint", // about as many characters
+  "problem.rate_limited.kept", // at midnight
   "problem.site_limit", // at midnight
   "proxy.busy", // the guard's deadline, which nobody waits for here
   "qr.badWepKey", // IEEE 802.11

@@ -42,6 +42,8 @@ export const common = {
   "problem.blocked_target.title": "Address not allowed",
   "problem.blocked_target": "This server does not connect to that address, because it is not a public one.",
   "problem.rate_limited.title": "Too many requests",
+  "problem.rate_limited.kept":
+    "You, or others on your network, have saved your share of what the site keeps in a day; the rest is for other visitors. It starts again at midnight, Vietnam time.",
   "problem.rate_limited": "You have used up the allowed number of requests. Wait a while and try again.",
   "problem.rate_limited.until": "You have used up your requests. Try again in {time}.",
   "problem.rate_limited.signIn":

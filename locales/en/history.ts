@@ -6,6 +6,8 @@ export const history = {
   "history.busy": "Loading your history…",
   "history.qr.empty": "No QR code history yet",
   "history.vietqr.empty": "No VietQR history yet",
+  "history.full":
+    "Nothing new is added to your history at present: its space is used up, or your network's share for today. Codes are made all the same.",
   "history.alt": "Code of: {text}",
   "history.again": "Make again",
   "history.remove": "Delete",

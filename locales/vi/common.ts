@@ -40,6 +40,8 @@ export const common = {
   "problem.blocked_target":
     "Máy chủ này không kết nối tới địa chỉ đó, vì nó không phải là địa chỉ công khai.",
   "problem.rate_limited.title": "Quá nhiều yêu cầu",
+  "problem.rate_limited.kept":
+    "Bạn hoặc những người dùng chung mạng đã lưu hết phần của mình hôm nay, phần còn lại dành cho người khác. Từ 0 giờ đêm nay (giờ Việt Nam) lại lưu được.",
   "problem.rate_limited": "Bạn đã dùng hết số lượt cho phép. Hãy đợi một lát rồi thử lại.",
   "problem.rate_limited.until": "Bạn đã dùng hết số lượt. Thử lại sau {time}.",
   "problem.rate_limited.signIn":

@@ -4,6 +4,8 @@ export const history = {
   "history.busy": "Đang tải lịch sử…",
   "history.qr.empty": "Chưa có lịch sử QR Code",
   "history.vietqr.empty": "Chưa có lịch sử VietQR",
+  "history.full":
+    "Hiện mã mới không được thêm vào lịch sử, vì đã hết chỗ lưu hoặc mạng của bạn đã dùng hết phần hôm nay. Mã vẫn tạo được như thường.",
   "history.alt": "Mã của: {text}",
   "history.again": "Tạo lại",
   "history.remove": "Xóa",

@@ -79,7 +79,7 @@ export function useHistory<Content>({
     },
     clear: async () => {
       if (!(await ask({ method: "DELETE", path }))) return;
-      setPage({ data: [], next: null });
+      setPage((pageBefore) => pageBefore && { ...pageBefore, data: [], next: null });
       reloadAfter();
       onDeleted();
     },
@@ -90,6 +90,6 @@ const joinedHistory = <Content>(
   firstPage: HistoryPage<Content>,
   nextPage: HistoryPage<Content>,
 ): HistoryPage<Content> => ({
+  ...nextPage,
   data: [...firstPage.data, ...nextPage.data],
-  next: nextPage.next,
 });

@@ -42,6 +42,8 @@ export const createLedger = (
   waitingWorkBytes: placesOf(prices.waitingWorkBytes, factor),
   mailSessions: placesOf(prices.mailSessions, factor),
   mailBuffers: placesOf(prices.mailBuffers, factor),
+  mailConversations: budgetOf(prices.mailConversations, factor, now),
+  mailMessages: budgetOf(prices.mailMessages, factor, now),
   waitingMails: placesOf(prices.waitingMails, factor),
   waitingMailBytes: placesOf(prices.waitingMailBytes, factor),
   mailboxStreams: placesOf(prices.mailboxStreams, factor),

@@ -1,4 +1,5 @@
 import type { Allotment } from "./budget.ts";
+import type { DailyParts } from "./daily-shares.ts";
 import type { Shares } from "./places.ts";
 
 const megabyte = 1024 * 1024;
@@ -29,6 +30,9 @@ export const prices = {
   /** Conversations with senders of mail, and bytes of mails that are still coming in; what lines take besides is counted with them. */
   mailSessions: { client: 20, network: 60, site: 200 },
   mailBuffers: { client: 14 * megabyte, network: 32 * megabyte, site: 64 * megabyte },
+  /** Conversations with them a minute, and messages an hour: large senders have many machines in a network. */
+  mailConversations: { client: 60, network: 600, seconds: 60 },
+  mailMessages: { client: 200, network: 2000, seconds: 3600 },
   /** Mails that wait to be read. A sender's network has many machines. */
   waitingMails: { client: 50, network: 100, site: 200 },
   waitingMailBytes: { client: 20 * megabyte, network: 40 * megabyte, site: 64 * megabyte },
@@ -37,3 +41,22 @@ export const prices = {
   /** Milliseconds of the thread that answers everybody, which nobody gives back: three hundred pages take one thousand. */
   thread: { client: 10_000, network: 20_000, seconds: 60 },
 } as const satisfies Record<string, Shares | Allotment>;
+
+/** Which parts of a ceiling one client and its network have a day. */
+export const dailyParts = {
+  /** Of what the operator pays for a day: three greedy networks leave a quarter. */
+  paid: { client: 1 / 10, network: 1 / 4 },
+  /** Of what may be kept in all: a network takes thirty days to fill it. */
+  kept: { client: 1 / 75, network: 1 / 30 },
+  /** Of all mail, which is gone after two days: a network never holds more than half, and large senders have few. */
+  mail: { client: 1 / 10, network: 1 / 4 },
+} as const satisfies Record<string, DailyParts>;
+
+/**
+ * How many rows of all visitors wait for an operator: more than anybody reads, and what is beyond is refused rather than stored without
+ * end. Those who report much fill two thirds, so that others are heard.
+ */
+export const waitingRows = {
+  reports: { all: 10_000, shared: 6666, ofTarget: 20, ofVisitor: 30 },
+  deletionRequests: 10_000,
+} as const;

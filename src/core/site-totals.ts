@@ -1,5 +1,5 @@
 import type { Payer } from "./client-key.ts";
-import type { DailyShares } from "./daily-shares.ts";
+import { type DailyShares, scarceFrom } from "./daily-shares.ts";
 import { dayInVietnam, msToNextDay } from "./days.ts";
 import type { Message } from "./i18n.ts";
 import { type Result, ok } from "./result.ts";
@@ -29,9 +29,6 @@ export type DailyCeiling = {
   readonly used: () => Promise<number>;
 };
 
-/** Once so much of a day is used, clients and networks have smaller shares of it. */
-const scarceFrom = 2 / 3;
-
 /** So many in all, whatever the ceiling is. */
 const noCeiling = Number.MAX_SAFE_INTEGER;
 
@@ -52,7 +49,7 @@ export function dailyCeiling({
   readonly kind: "chat" | "translate";
   /** 0 is none. */
   readonly ceiling: number;
-  readonly shares: DailyShares;
+  readonly shares: Pick<DailyShares, "take">;
   readonly totals: UsageTotals;
   readonly now: () => Date;
   readonly report: (fault: unknown) => void;

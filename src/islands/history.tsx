@@ -20,6 +20,7 @@ export const historyIslandTexts = [
   "history.qr.empty",
   "history.vietqr.empty",
   "history.more",
+  "history.full",
 ] as const;
 
 export type HistoryIslandProps = {
@@ -53,6 +54,7 @@ export default function HistoryIsland({ texts, path, ...parts }: HistoryIslandPr
           <div aria-live="polite">
             {isBusy && <p className="busy">{texts["history.busy"]}</p>}
             {problem && <Refusal problem={problem} />}
+            {page?.full && <p className="notice">{texts["history.full"]}</p>}
             {page?.data.length === 0 && !isBusy && <p className="empty">{texts[`history.${kind}.empty`]}</p>}
           </div>
           {page && page.data.length > 0 && (

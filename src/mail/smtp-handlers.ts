@@ -4,8 +4,9 @@ import type {
   SMTPServerOptions,
   SMTPServerSession,
 } from "smtp-server";
+import type { Budget } from "#core/budget.ts";
 import { type Payer, payerOf } from "#core/client-key.ts";
-import { type MemoryLimitStore, memoryLimitStore } from "#core/memory-limit-store.ts";
+import type { KeptRoom } from "#core/kept-room.ts";
 import type { DeliveryVerdict } from "#tools/temp-mail/store.ts";
 import type { SmtpSessions } from "./sessions.ts";
 
@@ -18,13 +19,14 @@ export type IncomingMail = {
 };
 
 export type HandlerOptions = {
-  /** Per client; infinite for none. */
-  readonly messagesPerHour: number;
-  /** Per client: a greeting and a handshake cost more than most of what follows. Infinite for no limit. */
-  readonly sessionsPerMinute: number;
-  readonly now: () => Date;
+  /** Conversations that begin: a greeting and a handshake cost more than most of what follows. */
+  readonly conversations: Budget;
+  /** Messages that begin. */
+  readonly messages: Budget;
   readonly check: (address: string, size: number) => Promise<DeliveryVerdict>;
   readonly deliver: (mail: IncomingMail) => Promise<DeliveryVerdict>;
+  /** What a client and its network may put into mailboxes a day. */
+  readonly room: Pick<KeptRoom, "take">;
   /** Called with internal errors; the sender is asked to try again later. */
   readonly onFault: (fault: unknown) => void;
 };
@@ -35,6 +37,7 @@ const replies = {
   busy: [452, "No room for more mail, try again later"],
   later: [451, "Something went wrong here, try again later"],
   tooManyMessages: [450, "Too many messages from your address or network, try again later"],
+  tooMuchMail: [452, "Too much mail from your address or network today, try again later"],
   tooManyConnections: [421, "Too many connections at once, try again later"],
   tooManySessions: [421, "Too many sessions from your address or network, try again in a minute"],
 } as const;
@@ -44,32 +47,20 @@ const smtpRefusal = (refusalKind: keyof typeof replies): SMTPServerError => {
   return Object.assign(new Error(refusalText), { responseCode });
 };
 
-/** Large senders have many machines in a network, which an attacker may have too. */
-const networkFactor = 10;
-/** 4 MB, for a hundred thousand senders. */
-const maxSlots = 2 ** 18;
-
-/** Counts by client and by network, however many there are; infinite `points` count nothing. */
-function limiter(points: number, windowS: number, now: () => Date): (payer: Payer) => boolean {
-  if (points === Infinity) return () => true;
-  const counts: MemoryLimitStore = memoryLimitStore({ maxSlots });
-  return ({ client, network }) => {
-    const window = { windowS, now: now().getTime() };
-    const ofNetwork = `network ${network}`;
-    if (!counts.take(ofNetwork, { ...window, points: points * networkFactor }).isAllowed) return false;
-    const { isAllowed } = counts.take(client, { ...window, points });
-    if (!isAllowed) counts.refund(ofNetwork, window.now);
-    return isAllowed;
-  };
+/** Takes one of what is left to a client and its network; false where nothing is. */
+function takeOne({ emptyForMs, spend }: Budget, payer: Payer): boolean {
+  if (emptyForMs(payer) > 0) return false;
+  spend(payer, 1);
+  return true;
 }
 
 /** Who may open a session, begin a message in it, and write to whom. */
 function createAdmission(smtpOptions: HandlerOptions, sessions: SmtpSessions) {
-  const mayBegin = limiter(smtpOptions.messagesPerHour, 3600, smtpOptions.now);
-  const mayOpen = limiter(smtpOptions.sessionsPerMinute, 60, smtpOptions.now);
+  const { conversations, messages } = smtpOptions;
 
   async function admitSession({ id, remoteAddress }: SMTPServerSession): Promise<Error | null> {
-    if (!mayOpen(payerOf({ address: remoteAddress, user: null }))) return smtpRefusal("tooManySessions");
+    if (!takeOne(conversations, payerOf({ address: remoteAddress, user: null })))
+      return smtpRefusal("tooManySessions");
     return sessions.open(id, remoteAddress) ? null : smtpRefusal("tooManyConnections");
   }
 
@@ -85,7 +76,7 @@ function createAdmission(smtpOptions: HandlerOptions, sessions: SmtpSessions) {
 
   async function admitMessage({ id }: SMTPServerSession): Promise<Error | null> {
     const payer = sessions.payerOf(id);
-    return payer && mayBegin(payer) ? null : smtpRefusal("tooManyMessages");
+    return payer && takeOne(messages, payer) ? null : smtpRefusal("tooManyMessages");
   }
 
   return { admitSession, admitRecipient, admitMessage };
@@ -103,13 +94,21 @@ export function smtpHandlers(smtpOptions: HandlerOptions, sessions: SmtpSessions
     if (!raw) return smtpRefusal("later");
     const { mailFrom, rcptTo } = session.envelope;
     const recipients = rcptTo.map(({ address }) => address.toLowerCase());
-    const verdict = await smtpOptions.deliver({
-      client: session.remoteAddress,
-      recipients,
-      sender: mailFrom ? mailFrom.address : "",
-      raw,
-    });
-    return verdict === "accepted" ? null : smtpRefusal(verdict);
+    const client = session.remoteAddress;
+    const room = await smtpOptions.room.take(
+      payerOf({ address: client, user: null }),
+      raw.length * recipients.length,
+    );
+    if (!room.ok) return smtpRefusal("tooMuchMail");
+    let isKept = false;
+    try {
+      const sender = mailFrom ? mailFrom.address : "";
+      const verdict = await smtpOptions.deliver({ client, recipients, sender, raw });
+      isKept = verdict === "accepted";
+      return verdict === "accepted" ? null : smtpRefusal(verdict);
+    } finally {
+      if (!isKept) await room.value();
+    }
   }
 
   /**

@@ -20,7 +20,7 @@ import type { RandomBytes } from "#core/random.ts";
 
 export type LinkParts = {
   /** What the tool needs besides what all tools are given. */
-  readonly effects: Omit<LinkEffects, "randomBytes" | "now">;
+  readonly effects: Omit<LinkEffects, "randomBytes" | "now" | "kept">;
   readonly visitorOf: ClickEffects["visitorOf"];
   /** What is thrown away in time, and the operator's list, which is read again when it has changed. */
   readonly expiring: readonly Expiring[];

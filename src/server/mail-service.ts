@@ -4,6 +4,8 @@ import { computePool } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
 import { deliveryStore } from "#db/mail-delivery.ts";
 import { mailboxStore } from "#db/mailboxes.ts";
+import { message } from "#core/i18n.ts";
+import { openKeptRoom } from "./kept-rooms.ts";
 import { type Delivery, createDelivery } from "#mail/delivery.ts";
 import { mailGateway } from "#mail/gateway.ts";
 import { createMailboxEvents } from "#mail/mailbox-events.ts";
@@ -27,10 +29,6 @@ export type MailService = {
   /** Ends the event streams and takes no more mail; what is under way is stored first. */
   readonly stop: () => Promise<void>;
 };
-
-/** Per client; `RATE_LIMIT` multiplies both, and 0 lifts them. */
-const maxSessionsPerMinute = 60;
-const maxMessagesPerHour = 200;
 
 /** Messages are parsed several at once, but one client's one after the other. */
 const parsing: Omit<PoolOptions, "script" | "waiting"> = {
@@ -71,11 +69,10 @@ const mailLimitsOf = ({ MAIL_MAX_MB }: Pick<Config, "MAIL_MAX_MB">) => ({
 
 type ReceiverHandlers = Pick<
   ReceiverOptions,
-  "check" | "deliver" | "onFault" | "connections" | "buffers" | "now"
+  "check" | "deliver" | "room" | "onFault" | "connections" | "buffers" | "conversations" | "messages"
 >;
 
 async function openReceiver(config: ReceiverSettings, handlers: ReceiverHandlers): Promise<Receiver> {
-  const isLimited = config.RATE_LIMIT > 0;
   const { startReceiver } = await import("#mail/receiver.ts");
   return startReceiver({
     ...handlers,
@@ -83,8 +80,6 @@ async function openReceiver(config: ReceiverSettings, handlers: ReceiverHandlers
     port: config.SMTP_PORT,
     name: domainOf(config),
     messageBytes: mailLimits.messageBytes,
-    sessionsPerMinute: isLimited ? maxSessionsPerMinute * config.RATE_LIMIT : Infinity,
-    messagesPerHour: isLimited ? maxMessagesPerHour * config.RATE_LIMIT : Infinity,
     idleMs: 60_000,
     sessionMs: 300_000,
   });
@@ -143,7 +138,7 @@ async function keepReceiver(config: ReceiverSettings, handlers: ReceiverHandlers
 /** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
 export async function openMailService(
   config: MailSettings,
-  { database: { db }, bus }: Pick<SharedState, "database" | "bus">,
+  sharedState: Pick<SharedState, "database" | "bus" | "longLimits">,
   {
     now,
     report,
@@ -151,6 +146,8 @@ export async function openMailService(
     metrics = null,
   }: { now: () => Date; report: (fault: unknown) => void; ledger: Ledger; metrics?: Metrics | null },
 ): Promise<MailService> {
+  const { bus, database } = sharedState;
+  const { db } = database;
   const mailboxEvents = createMailboxEvents(bus, ledger.mailboxStreams);
   const limits = mailLimitsOf(config);
   const store = deliveryStore(db, limits);
@@ -181,9 +178,18 @@ export async function openMailService(
   const isHandedOver = config.MAIL_HOOK_SECRET !== "";
   const receiver = await keepReceiver(config, {
     ...delivery,
+    room: openKeptRoom(config, sharedState, {
+      kind: "mail",
+      ceiling: limits.allBytes,
+      used: store.totalBytes,
+      refusal: message("problem.rate_limited.kept"),
+      now,
+      metrics,
+    }),
     connections: ledger.mailSessions,
     buffers: ledger.mailBuffers,
-    now,
+    conversations: ledger.mailConversations,
+    messages: ledger.mailMessages,
     onFault: report,
   });
   if (config.SMTP_PORT !== 0 && config.ROLE !== "web") {

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import type { LimitName } from "#core/limits.ts";
 import { dataSources } from "./data-age.ts";
 import type { RefusedFor } from "#core/places.ts";
+import type { KeptKind } from "#core/kept-room.ts";
 import type { TotalKind } from "#core/site-totals.ts";
 import type { Observe } from "#http/perform.ts";
 import type { Readiness } from "./readiness.ts";
@@ -65,7 +66,7 @@ function requestMetrics(registers: Registry[]) {
       cachedPages.inc({ result: "hit" }, requestCount);
     },
     onRender: () => cachedPages.inc({ result: "miss" }),
-    onRefusal: (limitName: LimitName | "thread" | `${"chat" | "translate"}_daily`) =>
+    onRefusal: (limitName: LimitName | "thread" | `${"chat" | "translate" | KeptKind}_daily`) =>
       refusals.inc({ limit: limitName }),
     onSiteLimit: (totalKind: TotalKind) => siteRefusals.inc({ limit: totalKind }),
   };

@@ -25,6 +25,9 @@ import { startSignIn } from "./sign-in.ts";
 import { startLinks } from "./links.ts";
 import { siteCeilings } from "./site-ceilings.ts";
 import { siteOf } from "./site.ts";
+import { message } from "#core/i18n.ts";
+import type { KeptRooms } from "#core/kept-room.ts";
+import { openKeptRoom } from "./kept-rooms.ts";
 import { noteCaps } from "#tools/notes/schema.ts";
 import { adoptNotes } from "#tools/notes/adopt.ts";
 import type { Assets } from "#ssr/assets.ts";
@@ -114,6 +117,26 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     "What notes of nobody may take together",
     () => capsOf(config).anonymousBytes,
   );
+  const refusal = message("problem.rate_limited.kept");
+  const accounts = openKeptRoom(config, sharedState, {
+    kind: "accounts",
+    ceiling: config.DATABASE_MAX_MB * 1024 * 1024,
+    used: room.bytes,
+    refusal,
+    now,
+    metrics,
+  });
+  const kept: KeptRooms = {
+    accounts: { ...accounts, isLeft: async (payer) => (await room.hasRoom()) && accounts.isLeft(payer) },
+    nobody: openKeptRoom(config, sharedState, {
+      kind: "notes",
+      ceiling: capsOf(config).anonymousBytes,
+      used: notes.anonymousBytes,
+      refusal,
+      now,
+      metrics,
+    }),
+  };
   const idempotencyKeys = idempotencyStore(database.db);
   const deletionRequests = deletionRequestStore(database.db);
   const afterSignIn = [adoptNotes({ notes, now })];
@@ -147,6 +170,7 @@ export async function openParts(config: Config, runtime: RuntimeDependencies) {
     names: routeNames,
     cache: pageCache,
     notes,
+    kept,
     history,
     reports: reportRows,
     idempotencyKeys,

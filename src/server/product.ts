@@ -71,6 +71,7 @@ function joinActions(config: Config, runtime: RuntimeDependencies, productParts:
       compute: pool.compute,
       rasterize: (svgDrawing, client) => pool.compute(rasterize, svgDrawing, client),
       history: productParts.history,
+      kept: productParts.kept,
     },
     own: effectsOf(config, runtime, productParts),
     deletionRequests: productParts.deletionRequests,

@@ -1,5 +1,6 @@
 import { dailyShares } from "#core/daily-shares.ts";
 import { message } from "#core/i18n.ts";
+import { dailyParts } from "#core/prices.ts";
 import { type DailyCeiling, dailyCeiling } from "#core/site-totals.ts";
 import { siteTotalStore } from "#db/site-totals.ts";
 import type { Config } from "./config.ts";
@@ -29,7 +30,14 @@ export function siteCeilings(
       ...site,
       kind,
       ceiling,
-      shares: dailyShares({ kind, ceiling, factor: RATE_LIMIT, store: longLimits, now: site.now }),
+      shares: dailyShares({
+        kind,
+        ceiling,
+        parts: dailyParts.paid,
+        factor: RATE_LIMIT,
+        store: longLimits,
+        now: site.now,
+      }),
       totals,
       refusals: {
         share: message(`${kind}.problem.shareLimit`),

@@ -1,3 +1,4 @@
+import type { KeptRooms } from "#core/kept-room.ts";
 import type { Compute } from "#core/task.ts";
 import { type AnyTool, type BoundTool, type EffectsOfTool, bindTool } from "#core/tool.ts";
 import { type AccountEffects, accountActions } from "./account/actions.ts";
@@ -29,6 +30,7 @@ type CommonEffects = CryptoEffects & {
   readonly chance: () => number;
   readonly compute: Compute;
   readonly history: History;
+  readonly kept: KeptRooms;
   readonly rasterize: Rasterize;
 };
 

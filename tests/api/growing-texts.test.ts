@@ -30,13 +30,15 @@ const firstOfEach = (doors: readonly Door[]): readonly Door[] =>
 /** An operator's act takes away what it names, so that it succeeds once at most. */
 const succeedsOnce = ({ path }: Door): boolean => path === "/admin";
 
-/** Of each field; `tests/long` sends thirty to each. */
-const shapesPerField = 1;
+/** Of each field one, and more of all as long as that leaves the test short; `tests/long` sends thirty to each. */
+const mostShapes = 3;
+const shortMs = 5000;
 
 const lengthOf = ({ schema }: Door): number => schema.maxLength ?? Infinity;
 
 test("texts that grow hold nobody else up: whatever a field is sent, the thread that answers computes for 50 ms at most", () =>
   withOpenDoors(async ({ product, doors, entrantAt, candidates }) => {
+    const startMs = performance.now();
     const fields = firstOfEach(doors.filter(({ place }) => place !== "path"));
     expect(fields.length).toBeGreaterThan(200);
     const unreached: string[] = [];
@@ -58,14 +60,25 @@ test("texts that grow hold nobody else up: whatever a field is sent, the thread 
     // Else what lies behind a field is not what is measured.
     expect(unreached).toEqual([]);
 
-    const looks = fields.flatMap((door) => {
-      const shapes = !door.takesText ? [deepList] : lengthOf(door) > shortLength ? fewShapes : aFewShapes;
-      return drawn(shapes, shapesPerField).map((shape) => async () => {
-        const { fault } = await findingAt(product, entrantAt(door), { door, shape, bodyBytes });
-        return fault;
-      });
-    });
-    expect(await lastingFaults(looks)).toEqual([]);
+    const shapesOf = new Map(
+      fields.map((door) => {
+        const shapes = !door.takesText ? [deepList] : lengthOf(door) > shortLength ? fewShapes : aFewShapes;
+        return [door, drawn(shapes, mostShapes)] as const;
+      }),
+    );
+    let roundMs = 0;
+    for (let round = 0; round < mostShapes; round += 1) {
+      if (performance.now() - startMs + roundMs > shortMs && round > 0) break;
+      const beganMs = performance.now();
+      const looks = [...shapesOf].flatMap(([door, shapes]) =>
+        shapes.slice(round, round + 1).map((shape) => async () => {
+          const { fault } = await findingAt(product, entrantAt(door), { door, shape, bodyBytes });
+          return fault;
+        }),
+      );
+      expect(await lastingFaults(looks)).toEqual([]);
+      roundMs = performance.now() - beganMs;
+    }
   }));
 
 test("words that the finder knows, written together in any number, do not hold it; `tests/long` has all of them", () =>

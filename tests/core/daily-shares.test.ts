@@ -6,6 +6,7 @@ import { dailyCeiling } from "#core/site-totals.ts";
 import { siteTotalStore } from "#db/site-totals.ts";
 import { limitStore } from "#db/limit-store.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
+import { dailyParts } from "#core/prices.ts";
 
 const refusals = { share: message("chat.problem.shareLimit"), site: message("chat.problem.siteLimit") };
 
@@ -19,7 +20,7 @@ async function newDay(ceiling: number, factor = 1) {
   const day = dailyCeiling({
     kind: "chat",
     ceiling,
-    shares: dailyShares({ kind: "chat", ceiling, factor, store, now }),
+    shares: dailyShares({ kind: "chat", ceiling, parts: dailyParts.paid, factor, store, now }),
     totals: siteTotalStore(db),
     now,
     report: (fault) => {

@@ -6,6 +6,7 @@ import { memoryLimitStore } from "#core/memory-limit-store.ts";
 import { type UsageTotals, dailyCeiling } from "#core/site-totals.ts";
 import { siteTotalStore } from "#db/site-totals.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
+import { dailyParts } from "#core/prices.ts";
 
 const clock = (text: string) => {
   const at = { now: Date.parse(text) };
@@ -35,6 +36,7 @@ const refusals = { share: message("chat.problem.shareLimit"), site: message("cha
 const noShares = dailyShares({
   kind: "chat",
   ceiling: 0,
+  parts: dailyParts.paid,
   factor: 0,
   store: memoryLimitStore(),
   now: () => new Date(),

@@ -11,6 +11,7 @@ import { browserCookie, browserIdOf } from "#tools/notes/owner.ts";
 import { newBrowser } from "#tests/support/people/caller.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { newDatabase, testsPostgresql } from "#tests/support/product/database.ts";
+import { openRooms } from "#tests/support/product/kept-rooms.ts";
 
 const start = Date.parse("2026-11-21T02:00:00Z");
 const hour = 3_600_000;
@@ -21,7 +22,12 @@ function toolOn(db: Db, caps: Partial<Record<"anonymousBytes" | "ownerBytes", nu
   const bounds = ownerBytes ? { browser: ownerBytes, user: ownerBytes } : noteCaps.ownerBytes;
   const store = noteStore(db, { notes: 1_000_000, ownerBytes: bounds, anonymousBytes });
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-  const actions = bindTool(notesTool, { notes: store, randomBytes, now: () => new Date(clock.time) });
+  const actions = bindTool(notesTool, {
+    notes: store,
+    kept: openRooms,
+    randomBytes,
+    now: () => new Date(clock.time),
+  });
   const write = async (
     browser: ReturnType<typeof newBrowser>,
     content: string,

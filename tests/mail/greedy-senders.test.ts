@@ -1,9 +1,11 @@
 import { expect, test } from "bun:test";
 import type { SMTPServerSession } from "smtp-server";
+import { createBudget } from "#core/budget.ts";
 import { createPlaces } from "#core/places.ts";
 import { openSessions } from "#mail/sessions.ts";
 import { smtpHandlers } from "#mail/smtp-handlers.ts";
 import { dial, withPost } from "#tests/support/product/mail-service.ts";
+import { openRoom } from "#tests/support/product/kept-rooms.ts";
 
 const head = "Subject: x\r\n\r\n";
 const largest = 9_900_000;
@@ -127,11 +129,14 @@ test("a session that brings mail may go on for as many commands again", () =>
   }));
 
 test("a client opens only so many sessions in a minute", () =>
-  withPost({ receiver: { sessionsPerMinute: 2 } }, async ({ port }) => {
-    const calls = [await dial(port), await dial(port), await dial(port)];
-    expect(calls.map(({ greeting }) => greeting.slice(0, 3))).toEqual(["220", "220", "421"]);
-    for (const call of calls) call.hangUp();
-  }));
+  withPost(
+    { receiver: { conversations: createBudget({ client: 2, network: 20, seconds: 60 }, Date.now) } },
+    async ({ port }) => {
+      const calls = [await dial(port), await dial(port), await dial(port)];
+      expect(calls.map(({ greeting }) => greeting.slice(0, 3))).toEqual(["220", "220", "421"]);
+      for (const call of calls) call.hangUp();
+    },
+  ));
 
 test("the machines of a network together open ten times as many sessions as one", async () => {
   const { admitted, refused } = { admitted: [] as string[], refused: [] as string[] };
@@ -143,11 +148,11 @@ test("the machines of a network together open ten times as many sessions as one"
   );
   const handlers = smtpHandlers(
     {
-      messagesPerHour: 9,
-      sessionsPerMinute: 3,
-      now: () => new Date(clock.at),
+      messages: createBudget({ client: 9, network: 90, seconds: 3600 }, () => clock.at),
+      conversations: createBudget({ client: 3, network: 30, seconds: 60 }, () => clock.at),
       check: () => Promise.resolve("unknown"),
       deliver: () => Promise.resolve("unknown"),
+      room: openRoom,
       onFault: (fault) => {
         throw fault;
       },

@@ -1,8 +1,13 @@
 import { expect, setSystemTime, test } from "bun:test";
+import { createBudget } from "#core/budget.ts";
 import { createPlaces } from "#core/places.ts";
 import { responseCodeOf, dial, sendMail, withPost } from "#tests/support/product/mail-service.ts";
 
 const small = { messageBytes: 20_000, mailboxMessages: 3, mailboxBytes: 50_000, allBytes: 80_000 };
+
+/** So many for each client, and ten times as many for its network. */
+const budgetOf = (client: number, seconds: number) =>
+  createBudget({ client, network: client * 10, seconds }, Date.now);
 
 /** A conversation up to the mail's first line. */
 async function begin(port: number, to: string) {
@@ -200,31 +205,34 @@ test("a client has only so many connections, and gets one back when it hangs up"
   ));
 
 test("a client sends only so many messages in an hour", () =>
-  withPost({ receiver: { messagesPerHour: 2 } }, async ({ send }) => {
+  withPost({ receiver: { messages: budgetOf(2, 3600) } }, async ({ send }) => {
     for (const subject of ["một", "hai"]) await send({ subject, text: "x" });
     expect(await send({ subject: "ba", text: "x" }).catch(responseCodeOf)).toBe(450);
   }));
 
 test("a client's hour of messages and its minute of sessions end after an hour and a minute", () =>
-  withPost({ receiver: { messagesPerHour: 1, sessionsPerMinute: 1 } }, async ({ port }) => {
-    const start = Date.now();
-    const sayAfter = async (ms: number) => {
-      setSystemTime(start + ms);
-      const call = await dial(port);
-      if (!call.greeting.startsWith("220")) return call.greeting.slice(0, 3);
-      await call.say("EHLO there");
-      const reply = await call.say("MAIL FROM:<>");
-      call.hangUp();
-      return reply.slice(0, 3);
-    };
-    try {
-      const said = [];
-      for (const ms of [0, 59_000, 60_100, 120_300, 3_599_000, 3_660_000]) said.push(await sayAfter(ms));
-      expect(said).toEqual(["250", "421", "450", "450", "450", "250"]);
-    } finally {
-      setSystemTime();
-    }
-  }));
+  withPost(
+    { receiver: { messages: budgetOf(1, 3600), conversations: budgetOf(1, 60) } },
+    async ({ port }) => {
+      const start = Date.now();
+      const sayAfter = async (ms: number) => {
+        setSystemTime(start + ms);
+        const call = await dial(port);
+        if (!call.greeting.startsWith("220")) return call.greeting.slice(0, 3);
+        await call.say("EHLO there");
+        const reply = await call.say("MAIL FROM:<>");
+        call.hangUp();
+        return reply.slice(0, 3);
+      };
+      try {
+        const said = [];
+        for (const ms of [0, 59_000, 60_100, 120_300, 3_599_000, 3_660_000]) said.push(await sayAfter(ms));
+        expect(said).toEqual(["250", "421", "450", "450", "450", "250"]);
+      } finally {
+        setSystemTime();
+      }
+    },
+  ));
 
 test.each([
   ["unknown", "550 5.1.1 No such mailbox here"],

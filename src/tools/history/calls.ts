@@ -5,6 +5,8 @@ import { PictureAnswer } from "#core/picture.ts";
 import { fail, ok } from "#core/result.ts";
 import { NoInput, Success } from "#core/schema.ts";
 import { type Call, call } from "#core/tool.ts";
+import { payerOf } from "#core/client-key.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import {
   type HistoryKind,
   type HistoryPage,
@@ -12,6 +14,7 @@ import {
   HistoryItems,
   HistoryPageInput,
   historyExportOf,
+  historyOverheadBytes,
   historyPageOf,
   historyPageSize,
 } from "./schema.ts";
@@ -60,10 +63,11 @@ export function historyCalls<Input extends TObject, Drawn extends TSchema, Conte
       method: "GET",
       path,
       limit: "read",
-      example: { answer: pageOf({ data: [example], next: null }) },
+      example: { answer: pageOf({ data: [example], next: null, full: false }) },
       run:
         (effects: HistoryEffects) =>
-        async ({ cursor }, { user }) => {
+        async ({ cursor }, caller) => {
+          const { user } = caller;
           if (!user) return unauthorized;
           const before = cursor === undefined ? null : Number.parseInt(cursor, 36);
           const size = historyPageSize + 1;
@@ -71,7 +75,13 @@ export function historyCalls<Input extends TObject, Drawn extends TSchema, Conte
           const shown = entries.slice(0, historyPageSize);
           const last = entries.length > shown.length ? shown.at(-1) : undefined;
           const { itemsOf } = historyReader(history, effects);
-          return ok(pageOf({ data: shown.flatMap(itemsOf), next: last ? cursorOf(last.position) : null }));
+          return ok(
+            pageOf({
+              data: shown.flatMap(itemsOf),
+              next: last ? cursorOf(last.position) : null,
+              full: !(await effects.kept.accounts.isLeft(payerOf(caller))),
+            }),
+          );
         },
     }),
     clear: call(NoInput, Success, {
@@ -147,7 +157,8 @@ export function historyCalls<Input extends TObject, Drawn extends TSchema, Conte
 
 /**
  * The same call, adding to the history of those who are signed in; `entryOf` gives what draws the picture again.
- * A link on another site makes a picture, but writes into nobody's history.
+ * A link on another site makes a picture, but writes into nobody's history. Where there is no room what was made is there all the
+ * same, and the history says that nothing is added.
  */
 export const withHistory = <Input extends TObject, Output extends TSchema, Effects>(
   kind: HistoryKind,
@@ -161,7 +172,10 @@ export const withHistory = <Input extends TObject, Output extends TSchema, Effec
       const outcome = await make(input, caller);
       if (outcome.ok && caller.user && !caller.isCrossSiteNavigation) {
         const entry = entryOf(input, outcome.value);
-        await effects.history.add({ kind, userId: caller.user.id, input: entry, at: effects.now() });
+        const bytes = storedRowBytes(utf8Bytes(JSON.stringify(entry)), historyOverheadBytes);
+        const room = await effects.kept.accounts.take(payerOf(caller), bytes);
+        if (room.ok)
+          await effects.history.add({ kind, userId: caller.user.id, input: entry, at: effects.now() });
       }
       return outcome;
     };

@@ -1,11 +1,16 @@
 import type { Static, TObject } from "@sinclair/typebox";
 import { decode } from "#core/decode.ts";
+import type { KeptRooms } from "#core/kept-room.ts";
 import { ownTurns } from "#core/own-turn.ts";
 import type { HistoryItem, HistoryKind } from "./schema.ts";
 import type { History, HistoryEntry, HistoryInput } from "./store.ts";
 import { type TimelineRequest, holdsWords } from "./timeline-source.ts";
 
-export type HistoryEffects = { readonly history: History; readonly now: () => Date };
+export type HistoryEffects = {
+  readonly history: History;
+  readonly kept: KeptRooms;
+  readonly now: () => Date;
+};
 
 /** How many entries of a history are read at once to be searched. */
 const readAtOnce = 50;

@@ -8,6 +8,9 @@ export const historyPageSize = 24;
 /** Beyond this many entries of one kind the oldest are deleted. */
 export const historyCapacity = 2000;
 
+/** What an entry takes on the disk besides its input: its other columns, and its places in the indices. */
+export const historyOverheadBytes = 300;
+
 /** How many entries of all kinds stand on a page of one's own data. */
 export const timelinePageSize = 24;
 
@@ -48,6 +51,7 @@ export const historyPageOf = (contentSchema: TSchema) =>
   Type.Object({
     data: Type.Array(historyEntryOf(contentSchema)),
     next: nullable(Type.String({ description: "the cursor of the following page" })),
+    full: Type.Boolean({ description: "there is no room at present, so that nothing is added" }),
   });
 
 /** All entries in one list, of a tool whose pages are described by `page`. */
@@ -62,4 +66,6 @@ export type HistoryItem<Content> = Answer<typeof Entry> & { readonly content: Co
 export type HistoryPage<Content> = {
   readonly data: readonly HistoryItem<Content>[];
   readonly next: string | null;
+  /** What is made at present is not added. */
+  readonly full: boolean;
 };

@@ -16,7 +16,7 @@ export type HistoryEntry = {
 export type History = {
   /**
    * Stores what a user made, unless it equals their latest entry: a page that is reloaded adds nothing. Where the database
-   * may take no more it stores nothing, so that what was made is there all the same.
+   * may take no more it stores nothing.
    */
   add(entry: Owner & { input: HistoryInput; at: Date }): Promise<void>;
   /** Newest first. */

@@ -1,13 +1,15 @@
 import { customRandom, urlAlphabet } from "nanoid";
 import type { Static } from "@sinclair/typebox";
 import { type Caller, knownUser } from "#core/action.ts";
+import { payerOf } from "#core/client-key.ts";
 import { message } from "#core/i18n.ts";
+import { keptWithin } from "#core/kept-room.ts";
 import { type Result, fail, invalid, ok } from "#core/result.ts";
 import { linkAnswer } from "./answers.ts";
 import { withCampaign } from "./campaign.ts";
 import { isReservedCode, randomCode } from "./code.ts";
 import type { LinkEffects } from "./effects.ts";
-import { parseExpiry, parseTags } from "./options.ts";
+import { linkBytes, parseExpiry, parseTags } from "./options.ts";
 import type { Link, NewLink } from "./schema.ts";
 import type { LinkOptions, StoredLink } from "./store.ts";
 import { parseTarget } from "./target.ts";
@@ -21,7 +23,7 @@ const codeTaken: Result<never> = {
 };
 
 export function linkCreator(effects: LinkEffects) {
-  const { links, publicUrl, now, randomBytes, passwords } = effects;
+  const { links, publicUrl, now, randomBytes, passwords, kept } = effects;
   const newId = customRandom(urlAlphabet, 12, randomBytes);
 
   async function add(
@@ -62,10 +64,16 @@ export function linkCreator(effects: LinkEffects) {
       passwordHash: fields.password ? await passwords.hash(fields.password) : null,
     };
     const newLink = { target: target.value, userId: user?.id ?? null, ...options };
-    const created = await add(newLink, wantedCode);
-    if (created === "taken") return codeTaken;
-    if (created === "siteFull") return fail("storage_full", message("links.siteFull"));
-    if (created === "full") return fail("storage_full", message("links.anonymousFull"));
-    return ok(linkAnswer(created, caller.origin ?? publicUrl));
+    const create = async (): Promise<Result<Link>> => {
+      const created = await add(newLink, wantedCode);
+      if (created === "taken") return codeTaken;
+      if (created === "siteFull") return fail("storage_full", message("links.siteFull"));
+      if (created === "full") return fail("storage_full", message("links.anonymousFull"));
+      return ok(linkAnswer(created, caller.origin ?? publicUrl));
+    };
+    // Of nobody's a network has so few that a year does not fill their room.
+    return user
+      ? keptWithin(kept.accounts, { payer: payerOf(caller), bytes: linkBytes(newLink) }, create)
+      : create();
   };
 }

@@ -1,3 +1,4 @@
+import type { KeptRooms } from "#core/kept-room.ts";
 import type { RandomBytes } from "#core/random.ts";
 import type { FollowEffects } from "./follow.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
@@ -13,5 +14,6 @@ export type LinkEffects = TargetRules &
   FollowEffects & {
     readonly randomBytes: RandomBytes;
     readonly passwords: Passwords;
+    readonly kept: KeptRooms;
     readonly guesses: PasswordGuesses;
   };

@@ -1,7 +1,8 @@
 import { fold } from "#core/fold.ts";
 import { message } from "#core/i18n.ts";
 import { type Result, invalid, ok } from "#core/result.ts";
-import { maxTagLength, maxTags } from "./schema.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
+import { linkOverheadBytes, maxTagLength, maxTags } from "./schema.ts";
 
 /** Tags as a list or between commas: in small letters, each once, in the order given. */
 export function parseTags(tagsInput: string | readonly string[] = []): Result<readonly string[]> {
@@ -39,3 +40,10 @@ export const searchTextOf = (link: {
   readonly code: string;
   readonly tags: readonly string[];
 }): string => fold([link.title ?? "", link.target, link.code, ...link.tags].join(" "));
+
+/** About what a link takes on the disk, with the text that it is searched by. */
+export const linkBytes = (link: {
+  readonly title: string | null;
+  readonly target: string;
+  readonly tags: readonly string[];
+}): number => storedRowBytes(2 * utf8Bytes(link.target, link.title, ...link.tags), linkOverheadBytes);

@@ -9,6 +9,9 @@ export const defaultAnalyticsRange: AnalyticsRange = 30;
 /** So many days back the list of links shows their clicks, the last of them today. */
 export const listedDays = 30;
 
+/** What a link takes on the disk besides its texts: its other columns, its code, and its places in the indices. */
+export const linkOverheadBytes = 500;
+
 export const maxLinkTitleLength = 120;
 export const maxCampaignLength = 100;
 export const maxTags = 10;

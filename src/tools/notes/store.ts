@@ -15,13 +15,16 @@ export type StoredNote = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly expiresAt: Date | null;
-};
-
-export type NoteText = Pick<StoredNote, "title" | "content" | "burns" | "isSealed" | "expiresAt"> & {
-  /** Title and content as `fold` leaves them, to be searched; the title alone where the content is sealed. */
-  readonly folded: string;
   /** What it takes on the disk. */
   readonly bytes: number;
+};
+
+export type NoteText = Pick<
+  StoredNote,
+  "title" | "content" | "burns" | "isSealed" | "expiresAt" | "bytes"
+> & {
+  /** Title and content as `fold` leaves them, to be searched; the title alone where the content is sealed. */
+  readonly folded: string;
 };
 
 /** What there is no room for: one more note of this owner, more bytes of this owner, of all anonymous ones, or of anybody. */

@@ -2,6 +2,8 @@ import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action } from "#core/action.ts";
 import { fold } from "#core/fold.ts";
 import { type Message, message } from "#core/i18n.ts";
+import { type KeptRooms, keptWithin } from "#core/kept-room.ts";
+import { payerOf } from "#core/client-key.ts";
 import type { RandomBytes } from "#core/random.ts";
 import { type Result, fail, ok } from "#core/result.ts";
 import { NoInput, Success } from "#core/schema.ts";
@@ -24,7 +26,7 @@ import {
 } from "./schema.ts";
 import type { NoteEffects } from "./effects.ts";
 import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
-import type { NoteCap, Owner, StoredNote } from "./store.ts";
+import type { NoteCap, Owner, StoredNote, WrittenNote } from "./store.ts";
 import { storedTextOf } from "./stored-text.ts";
 
 const pageSize = 20;
@@ -69,6 +71,20 @@ async function onOwn<Output>(
   const owner = await ownerOf(caller);
   const doneForOwner = owner && (await runForOwner(owner));
   return doneForOwner ? ok(doneForOwner) : fail("not_found");
+}
+
+/** Stores so many bytes more of an owner's, of which the client and its network have a share a day. */
+function storeWithin<Stored>(
+  kept: KeptRooms,
+  { caller, owner, bytes }: { caller: Caller; owner: Owner; bytes: number },
+  store: () => Promise<WrittenNote<Stored>>,
+): Promise<Result<Stored>> {
+  const write = async (): Promise<Result<Stored>> => {
+    const written = await store();
+    return written.reached === null ? ok(written.note) : noRoom(written.reached);
+  };
+  const room = owner.kind === "user" ? kept.accounts : kept.nobody;
+  return bytes > 0 ? keptWithin(room, { payer: payerOf(caller), bytes }, write) : write();
 }
 
 const newId = (randomBytes: RandomBytes) => customRandom(urlAlphabet, 12, randomBytes)();
@@ -133,14 +149,16 @@ export default tool({
       runsOnce: true,
       example: { body: { ...exampleText, expires_in: "1d" }, answer: exampleNote },
       run:
-        ({ notes, now, randomBytes }: NoteEffects) =>
+        ({ notes, kept, now, randomBytes }: NoteEffects) =>
         async ({ expires_in, ...noteText }, caller) => {
           const note = storedTextOf(noteText, expiryOf(expires_in, now()));
           if (!note.ok) return note;
           const owner = await ensureOwner(caller, () => newKey(randomBytes));
           const noteKeys = { id: newId(randomBytes), publicKey: newKey(randomBytes) };
-          const added = await notes.add(owner, { ...note.value, ...noteKeys, at: now() });
-          return added.reached === null ? ok(noteAnswer(added.note)) : noRoom(added.reached);
+          const added = await storeWithin(kept, { caller, owner, bytes: note.value.bytes }, () =>
+            notes.add(owner, { ...note.value, ...noteKeys, at: now() }),
+          );
+          return added.ok ? ok(noteAnswer(added.value)) : added;
         },
     }),
     change: call(NoteChange, Note, {
@@ -151,7 +169,7 @@ export default tool({
       refusals: ["storage_full"],
       example: { body: exampleText, answer: exampleNote },
       run:
-        ({ notes, now }: NoteEffects) =>
+        ({ notes, kept, now }: NoteEffects) =>
         async ({ id, expires_in, burn, sealed, ...text }, caller) => {
           const changedAt = now();
           const owner = await ownerOf(caller);
@@ -161,9 +179,12 @@ export default tool({
           const noteSettings = { burn: burn ?? previousNote.burns, sealed: sealed ?? previousNote.isSealed };
           const note = storedTextOf({ ...text, ...noteSettings }, expiresAt);
           if (!note.ok) return note;
-          const changedNote = await notes.change(owner, id, { ...note.value, at: changedAt });
-          if (changedNote.reached !== null) return noRoom(changedNote.reached);
-          return changedNote.note ? ok(noteAnswer(changedNote.note)) : fail("not_found");
+          const bytes = note.value.bytes - previousNote.bytes;
+          const changed = await storeWithin(kept, { caller, owner, bytes }, () =>
+            notes.change(owner, id, { ...note.value, at: changedAt }),
+          );
+          if (!changed.ok) return changed;
+          return changed.value ? ok(noteAnswer(changed.value)) : fail("not_found");
         },
     }),
     remove: call(NoteId, Success, {

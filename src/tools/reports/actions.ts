@@ -1,12 +1,13 @@
 import { action } from "#core/action.ts";
 import { addressKeyOf, clientKeyOf } from "#core/client-key.ts";
+import { waitingRows } from "#core/prices.ts";
 import { fail, ok } from "#core/result.ts";
 import { Success } from "#core/schema.ts";
 import { dayInVietnam } from "#core/days.ts";
 import type { LinkStore } from "#tools/links/store.ts";
 import type { NoteStore } from "#tools/notes/store.ts";
 import { NewReport } from "./schema.ts";
-import type { ReportRoom, ReportStore } from "./store.ts";
+import type { ReportStore } from "./store.ts";
 
 export type ReportEffects = {
   readonly reports: ReportStore;
@@ -15,12 +16,6 @@ export type ReportEffects = {
   readonly visitorOf: (visit: { day: string; key: string }) => Promise<Uint8Array>;
   readonly now: () => Date;
 };
-
-/**
- * More than anybody reads; what is reported beyond is refused rather than stored without end. Those who report much fill
- * two thirds, so that others are heard.
- */
-const reportRoom: ReportRoom = { all: 10_000, shared: 6_666, ofTarget: 20, ofVisitor: 30 };
 
 export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportEffects) => ({
   /** Tells the operator of a link or a note; a second time on one day it is the same report. */
@@ -46,7 +41,7 @@ export const reportActions = ({ reports, links, notes, visitorOf, now }: ReportE
         comment: comment?.trim() || null,
         visitor,
         createdAt,
-        room: reportRoom,
+        room: waitingRows.reports,
       });
       return isAdded ? ok({ success: true }) : fail("storage_full");
     },

@@ -10,6 +10,8 @@ import { messageReader } from "#mail/parse-task.ts";
 import { type ReceiverOptions, startReceiver } from "#mail/receiver.ts";
 import { mailLimits } from "#tools/temp-mail/store.ts";
 import { newDatabase } from "./database.ts";
+import { endlessBudget } from "#core/budget.ts";
+import { openRoom } from "./kept-rooms.ts";
 
 export const hour = 3_600_000;
 
@@ -36,12 +38,12 @@ export async function openPost({
     messageBytes: limits.messageBytes,
     connections: createPlaces({ client: 100, network: 100, site: 100, shared: 100 }),
     buffers: createPlaces(prices.mailBuffers),
-    now: () => new Date(),
-    messagesPerHour: Infinity,
-    sessionsPerMinute: Infinity,
+    conversations: endlessBudget,
+    messages: endlessBudget,
     idleMs: 60_000,
     sessionMs: 120_000,
     ...createDelivery(store, readMessage, { events, now: () => new Date() }),
+    room: openRoom,
     onFault: (fault) => faults.push(fault),
     ...receiver,
   });

@@ -7,6 +7,7 @@ import { openSqlite } from "#db/sqlite.ts";
 import { bindTool } from "#core/tool.ts";
 import notesTool from "#tools/notes/tool.ts";
 import { newBrowser } from "#tests/support/people/caller.ts";
+import { openRooms } from "./kept-rooms.ts";
 
 const [folder = ""] = process.argv.slice(2);
 const path = join(folder, "toolbox.db");
@@ -14,6 +15,7 @@ const { db, close } = openSqlite(`file:${path}`);
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const { create, remove, list } = bindTool(notesTool, {
   notes: noteStore(db),
+  kept: openRooms,
   randomBytes,
   now: () => new Date(),
 });

@@ -13,6 +13,7 @@ import { anonymous } from "#tests/support/people/caller.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
 import { newUser } from "#tests/support/people/users.ts";
 import { text } from "#core/schema.ts";
+import { openRooms } from "#tests/support/product/kept-rooms.ts";
 
 const Input = Type.Object({ text: text({ maxLength: 100 }), size: Type.Integer({ default: 256 }) });
 const shout = call(Input, Type.String(), {
@@ -57,7 +58,7 @@ async function begin() {
     binh: { ...anonymous, user: binh },
     all,
     timeline,
-    ...bindCalls(calls, { history, now }),
+    ...bindCalls(calls, { history, kept: openRooms, now }),
   };
 }
 

@@ -12,6 +12,7 @@ import { newDatabase } from "#tests/support/product/database.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { sampleClick } from "#tests/support/samples/click.ts";
 import { newBrowser } from "#tests/support/people/caller.ts";
+import { openRooms } from "#tests/support/product/kept-rooms.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const url = "https://example.com/a";
@@ -25,6 +26,7 @@ async function newTool({
   const clickEffects = { countryOf: () => null, visitorOf: async () => new Uint8Array(8) };
   const effects = {
     links: linkStore(db),
+    kept: openRooms,
     clicks,
     randomBytes,
     now: () => now,

@@ -8,6 +8,7 @@ import { browserCookie, browserIdOf } from "#tools/notes/owner.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { newBrowser } from "#tests/support/people/caller.ts";
+import { openRooms } from "#tests/support/product/kept-rooms.ts";
 
 const day = 86_400_000;
 const plain = { burn: false, sealed: false, expires_in: "never" } as const;
@@ -20,7 +21,12 @@ async function newTool(caps: { readonly notes?: number; readonly bytes?: number 
   const ownerBytes = bytes === undefined ? noteCaps.ownerBytes : { browser: 2 * bytes, user: bytes };
   const notes = noteStore(db, { ...noteCaps, notes: most, ownerBytes });
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-  const actions = bindTool(notesTool, { notes, randomBytes, now: () => new Date(clock.time) });
+  const actions = bindTool(notesTool, {
+    notes,
+    kept: openRooms,
+    randomBytes,
+    now: () => new Date(clock.time),
+  });
   const write = async (
     caller = newBrowser(),
     note: Partial<Parameters<typeof actions.create.run>[0]> = {},

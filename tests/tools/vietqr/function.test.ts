@@ -14,11 +14,13 @@ import { transferPayload } from "#tools/vietqr/payload.ts";
 import { anonymous } from "#tests/support/people/caller.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
 import { decodePicture } from "#tests/support/people/qr-reader.ts";
+import { openRooms } from "#tests/support/product/kept-rooms.ts";
 
 const history = historyStore((await newDatabase()).db);
 const { image, payload } = bindTool(vietqrTool, {
   rasterize: async (drawing) => rasterize.run(drawing),
   history,
+  kept: openRooms,
   now: () => new Date(0),
   compute: async (task, input) => task.run(input),
 });
