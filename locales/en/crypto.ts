@@ -80,7 +80,6 @@ export const crypto = {
   "crypto.hash.same": "It matches: the given value is the {algo} of this.",
   "crypto.hash.different": "It does not match the given value.",
   "crypto.hash.none": "The given value is none of the ones here.",
-  "crypto.hash.others": "Other functions",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.options": "Check the signature",

@@ -70,9 +70,10 @@ const minDigits = 6;
 function clustersOf(text: string, runs: readonly (readonly Group[])[]): readonly (readonly Group[])[] {
   const clusters: Group[][] = [];
   for (const run of runs) {
-    const end = clusters.at(-1)?.at(-1)?.end;
+    const cluster = clusters.at(-1);
+    const end = cluster?.at(-1)?.end;
     const isNext = end !== undefined && !/\p{L}/u.test(text.slice(end, run[0]?.at));
-    if (isNext) clusters.at(-1)?.push(...run);
+    if (cluster && isNext) cluster.push(...run);
     else clusters.push([...run]);
   }
   return clusters;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
 import { readMessage } from "#core/i18n.ts";
-import { maxOrders } from "#tools/vietqr/bounds.ts";
+import { maxOrders } from "#tools/vietqr/schema.ts";
 import { bankText } from "#tools/vietqr/bank-text.ts";
 import { drawOrders, ordersTask } from "#tools/vietqr/order-codes.ts";
 import { readOrders } from "#tools/vietqr/read-orders.ts";
