@@ -138,7 +138,10 @@ function fieldMessage(errorType: ValueErrorType, schema: TSchema, inputValue: un
     case ValueErrorType.StringMinLength:
       return message("invalid.tooShort", { min: schema["minLength"] });
     case ValueErrorType.StringMaxLength:
-      return message("invalid.tooLong", { max: schema["maxLength"] });
+      // A message in which the field's reader found no value: that it is long is not what is wrong.
+      return ownMessageKey && readerOf(schema)
+        ? { key: ownMessageKey }
+        : message("invalid.tooLong", { max: schema["maxLength"] });
     case ValueErrorType.String:
       return message("invalid.text");
     case ValueErrorType.Integer:

@@ -381,3 +381,31 @@ test("a question that was typed in plain letters keeps its blanks", () => {
   const address = "https://example.com/tìm?q=phở bò";
   expect(readWebAddress(address)).toEqual({ value: address });
 });
+
+test("a telephone number keeps its own digits, whatever digits stand behind it", () => {
+  const number = () => Array.from({ length: 9 }, () => oneOf(Array.from("0123456789"))).join("");
+  const grouped = (digits: string) =>
+    digits.replace(/^(\d{4})(\d{3})/, oneOf(["$1$2", "$1 $2 ", "$1.$2.", "$1-$2-", "$1 $2"]));
+  for (let round = 0; round < 1000; round += 1) {
+    const phone = oneOf([
+      () => grouped(`09${number().slice(1)}`),
+      () => grouped(`028${number().slice(1)}`),
+      () => `(028) 3${number().slice(2, 5)}-${number().slice(5)}`,
+      () => `+84 3${number().slice(1)}`,
+      () => oneOf(["1900 6017", "1800 1091", "1900 545 415", "19006017"]),
+    ])();
+    const behind = oneOf([
+      " - 2 áo",
+      " (8h-21h)",
+      " 15h giao",
+      " (2 sim)",
+      " lúc 9h30",
+      ", 3 cái",
+      " - 20 hộp",
+    ]);
+    const text = oneOf(["Hotline ", "gọi ", "sđt: ", "", "chị Lan "]) + phone + behind;
+    expect([text, outcome(readPhone, text)]).toEqual([text, phone]);
+    const other = `${phone}${oneOf([" - ", " / ", " ", " hoặc "])}0987 654 321`;
+    expect([other, outcome(readPhone, other)]).toEqual([other, several]);
+  }
+});

@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
-import { vi } from "#locales/index.ts";
+import { en, vi } from "#locales/index.ts";
+import { tools } from "#tools/catalog.ts";
+import { find } from "#tools/finder/find.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
 import { isOldBrowser } from "#tests/support/people/browser-profile.ts";
 import { visit } from "#tests/support/people/phone-visitor.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
@@ -53,4 +56,22 @@ test("every sentence that says so has its page", () => {
     key.endsWith(".privacy") && /ngay trên máy bạn/.test(text) ? [key] : [],
   );
   expect(Object.keys(pages).toSorted()).toEqual(said.toSorted());
+});
+
+test("what the field for tools brings to a tool is posted, and the sentence of each such tool says so", () => {
+  const pasted = [token, "JBSWY3DPEHPK3PXP", '{"a": 1}', "w4FvIGTDoGkgSHXhur8=", "0912345678", "*/5 * * * *"];
+  const prose = "Sáng nay trời mưa to, cả nhà ngồi uống trà rồi kể chuyện ngày xưa cho nhau nghe mãi.";
+  const index = finderIndexOf("vi");
+  const opened = [...pasted, "STK 0912345678 MB", prose].flatMap((text) =>
+    find(text, index).suggestions.flatMap(({ form, path }) => (form ? [path.split("?")[0]] : [])),
+  );
+  const told = tools.flatMap(({ id, path }) =>
+    `${id}.privacy` in pages && opened.includes(path) ? [id] : [],
+  );
+  expect(told.length).toBeGreaterThanOrEqual(7);
+  for (const id of told)
+    expect([vi[`${id}.privacy`], en[`${id}.privacy`]]).toEqual([
+      expect.stringContaining("mở từ ô tìm công cụ"),
+      expect.stringContaining("opened from the search field"),
+    ]);
 });

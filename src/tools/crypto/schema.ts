@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
 import type { JsonObject } from "#core/json.ts";
 import { DateTime, choice, text } from "#core/schema.ts";
 import { readDigest } from "./read-digest.ts";
@@ -192,6 +193,7 @@ export const UuidDecodeInput = Type.Object({
   uuid: text({
     minLength: 1,
     maxLength: 100,
+    message: "crypto.error.uuid" satisfies MessageKey,
     reads: readUuid,
     description: "a UUID, with or without dashes, braces or urn:uuid:; words around it are dropped",
   }),

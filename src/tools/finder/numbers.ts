@@ -18,9 +18,9 @@ const time: KindReader = (text) => (timeOf(text) === null ? [] : [text]);
 const digitsOf = (text: string) => text.replace(/[\s.()-]/g, "");
 
 const phone: KindReader = (text) =>
-  /^\+?[\d\s.()-]{9,20}$/.test(text) &&
+  /^\+?[\d\s.()-]{8,20}$/.test(text) &&
   !text.includes("\n") &&
-  /^(?:\+84|84|0)[235789]\d{8,9}$|^\+[1-9]\d{8,14}$/.test(digitsOf(text))
+  /^(?:\+84|84|0)[235789]\d{8,9}$|^\+[1-9]\d{8,14}$|^1[89]00\d{4}(?:\d\d)?$/.test(digitsOf(text))
     ? [text]
     : [];
 

@@ -1,10 +1,12 @@
-import { formsOf, plainText } from "#core/pasted-value.ts";
-import type { Reader } from "#core/reading.ts";
+import { fold } from "#core/fold.ts";
+import { formsOf, plainText, readValue } from "#core/pasted-value.ts";
+import type { Reader, Reading } from "#core/reading.ts";
 import { readExpression } from "#tools/cron/read-expression.ts";
 import { readToken } from "#tools/crypto/read-token.ts";
 import { readUuid } from "#tools/crypto/read-uuid.ts";
 import { readIp } from "#tools/ip/read-ip.ts";
 import { readProxy } from "#tools/proxy/read-proxy.ts";
+import { readPhone } from "#tools/qr/read-phone.ts";
 import { readKey } from "#tools/two-factor/key-lines.ts";
 import { readAgent } from "#tools/user-agent/read-agent.ts";
 import { addressReaders } from "./addresses.ts";
@@ -118,6 +120,41 @@ const amongWords: readonly (readonly [FinderKind, Reader])[] = [
   ["cron", readExpression],
 ];
 
+/** Longer than a request about one value is, which is one sentence. */
+const maxRequest = 160;
+const isRequest = (plain: string): boolean =>
+  plain.length <= maxRequest && !/\n|[.!?…]["”')]*\s+\S/.test(plain.trim());
+
+/** What is said right before a number that nobody calls, folded. */
+const otherNumber =
+  /(?:^|[^a-z])(?:ma|ma so thue|mst|cccd|cmnd|can cuoc|stk|so tk|tk|tai khoan|don|don hang|van don|hoa don|bill|the|so the|imei|seri|serial|otp|id|ref|order|invoice|tax|code)(?: (?:so|la|is|no|number))*[^a-z0-9]*$/;
+
+/** `sen.Ai đi`: where a sentence begins, and no name of a domain. */
+const isSentenceStart = (name: string): boolean => /^[^.]*\p{Ll}\.\p{Lu}\p{Ll}/u.test(name);
+
+/** The kinds that a short request is about: `gọi số 0912 345 678 giúp em`. In a longer text they are one word of many. */
+const inRequests: readonly (readonly [FinderKind, (text: string, world: FinderWorld) => Reading])[] = [
+  ["phone", readPhone],
+  [
+    "domain",
+    (text, world) =>
+      readValue(text, (form) => (isSentenceStart(form) ? null : (readers.domain(form, world)[0] ?? null))),
+  ],
+];
+
+function recogniseInRequest(text: string, world: FinderWorld): readonly Recognised[] {
+  const plain = plainText(text);
+  if (!isRequest(plain)) return [];
+  for (const [kind, read] of inRequests) {
+    const reading = read(text, world);
+    if ("refused" in reading || reading.value === text) continue;
+    const isOther = kind === "phone" && otherNumber.test(fold(plain.slice(0, plain.indexOf(reading.value))));
+    const values = isOther ? [] : readers[kind](reading.value, world);
+    if (values.length > 0) return [{ kind, values }];
+  }
+  return [];
+}
+
 /** A value in quotes, brackets, a list or Markdown, whose kind leaves no doubt without them. */
 function recogniseInside(text: string, world: FinderWorld): readonly Recognised[] {
   for (const { value } of formsOf(plainText(text))) {
@@ -161,7 +198,9 @@ export function recognise(input: string, world: FinderWorld): readonly Recognise
   const isLine = !plainText(text).trim().includes("\n");
   const isOther = found.some(({ kind }) => !(isLine ? looseKinds : ["text"]).includes(kind));
   if (isOther || text.length > maxLineLength) return found;
-  const bare = [recogniseLabelled, recogniseInside, recogniseAmong].map((way) => way(text, world));
+  const bare = [recogniseLabelled, recogniseInside, recogniseAmong, recogniseInRequest].map((way) =>
+    way(text, world),
+  );
   const best = bare.find((some) => some.length > 0) ?? [];
   return best.length > 0 ? [...best, ...found] : found;
 }

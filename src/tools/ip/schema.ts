@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { addressKinds } from "#core/address-ranges.ts";
+import type { MessageKey } from "#core/i18n.ts";
 import { choice, nullable, text } from "#core/schema.ts";
 import { readIp } from "./read-ip.ts";
 
@@ -11,6 +12,7 @@ export const IpInput = Type.Object({
   ip: Type.Optional(
     text({
       maxLength: maxIpLength,
+      message: "ip.invalid" satisfies MessageKey,
       reads: readIp,
       description: "an address of version 4 or 6; the caller's own when blank",
     }),

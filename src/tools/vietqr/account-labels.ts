@@ -8,8 +8,11 @@ export const accountLabel = endingIn(
   String.raw`(?:so)?(?:stk|tknh|account|accno|acct?|a\/c)|(?:so ?)?(?:tk|tai ?khoan)`,
 );
 export const otherLabel = endingIn(
-  "sdt|dt|so dt|dien thoai|so dien thoai|phone|tel|zalo|viber|hotline|call|goi|lien he|lh|mobile|cccd|cmnd|cmt|can cuoc|mst|ma so thue|otp|ma don|don hang|ma gd|ma giao dich|giao dich|ref|so du|sd|ma|dh|hd|hoa don|bill|order|ngay|luc|so the|the|card",
+  "sdt|dt|so dt|dien thoai|so dien thoai|phone|tel|zalo|viber|hotline|call|goi|lien he|lh|mobile|cccd|cmnd|cmt|can cuoc|mst|ma so thue|otp|ma don|don hang|ma gd|ma giao dich|giao dich|ref|so du|sd|ma|dh|hd|hoa don|bill|order|ngay|luc|so the|the|atm|card|visa|master ?card|master|jcb|napas|van don|ghtk|ghn|spx",
 );
+export const cardLabel = endingIn("so the|the|atm|card|visa|master ?card|master|jcb|napas");
+/** Of something to pay: an amount stands behind it too. */
+export const billLabel = endingIn("bill|hoa don|don hang|don|order");
 /** What follows is an amount, however long it is. */
 export const amountLabel = endingIn("so ?tien|st|tong so tien|tong tien|tong cong|amount");
 /** What follows may be an amount. */

@@ -1,11 +1,12 @@
 import { type Message, message } from "#core/i18n.ts";
 import { matchesBehind } from "#core/matches-behind.ts";
 import type { Span } from "#core/pasted.ts";
-import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
+import { accountLabel, cardLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import { type Group, digitsOf, doubtIn, numbersOf } from "./digit-groups.ts";
 import { type Token } from "./named-banks.ts";
 
 const maxDigits = 19;
+const cardDigits = 16;
 export const isAccount = (text: string): boolean => /^[0-9A-Za-z]{6,19}$/.test(text);
 
 const cardShape =
@@ -91,6 +92,7 @@ export type Numbers = {
 export function numbersIn(text: string, told: readonly Span[]): Numbers | Doubtful {
   const candidates: AccountNumber[] = [];
   const others: Span[] = [];
+  let hasCard = false;
   const runs = numbersOf(text);
   for (const run of runs) {
     const groups = untold(text, run, told);
@@ -108,12 +110,12 @@ export function numbersIn(text: string, told: readonly Span[]): Numbers | Doubtf
       return { refused: message("vietqr.amountOrAccount", { digits: text.slice(doubt.at, doubt.end) }) };
     if (otherLabel.test(before)) {
       others.push({ value, at: first.at, end: last.end });
+      hasCard ||= isCard || (cardLabel.test(before) && value.length >= cardDigits);
       continue;
     }
     if (value.length > maxDigits) return several;
     if (isAccount(value)) candidates.push({ value, at: first.at, end: last.end, isLabelled });
   }
-  const hasCard = others.some(({ value }) => isCardNumber(value));
   const broken = clustersOf(text, runs).flatMap((cluster): AccountNumber[] => {
     const groups = cluster.filter(
       (group) => ![...told, ...candidates, ...others].some((span) => isInside(group, span)),

@@ -121,11 +121,20 @@ const isReckoned = (before: string, number: string, after: string): boolean =>
   /^ ?(?:[x×*] ?\d|\+)/.test(after) ||
   (longUnitAtEnd.test(number) && /^ \d{1,3}(?![\d.,/:])/.test(after));
 
+const surnames = [
+  /(\d )(N[Gg]|Tr|T[yi])(?= \p{Lu}\p{Ll})/gu,
+  /(\d )(ng|tr|t[yi])(?= (?:thi|thị|van|văn) \p{L})/giu,
+];
+
+/** `200000 Ng Van A`: the first letters of a surname are no unit. */
+const withoutSurnames = (text: string): string =>
+  surnames.reduce((rest, name) => rest.replace(name, (_, before: string) => `${before}··`), text);
+
 export type FoundAmount = Span & { readonly amount: number | null; readonly isReckoned: boolean };
 
 /** Every number of a text, with the amount that it is; null for one that is none. */
 export function amountsIn(text: string): readonly FoundAmount[] {
-  const folded = withoutMarks(text).toLowerCase();
+  const folded = withoutMarks(withoutSurnames(text)).toLowerCase();
   let end = 0;
   return [...folded.matchAll(numbers)].flatMap(({ 0: found, index }) => {
     if (index < end) return [];

@@ -1,4 +1,4 @@
-import type { Span } from "#core/pasted.ts";
+import { type Span, unquoted } from "#core/pasted.ts";
 import { withoutEnd } from "#core/without-end.ts";
 
 /** Of a holder's name, in UTF-16 units. */
@@ -42,7 +42,7 @@ export function messageIn(text: string, { isBareToo }: { readonly isBareToo: boo
   const labelled = behind(messageLabel, text) ?? (isBareToo ? behindBareMessage(text) : null);
   if (!labelled) return null;
   const { at, start, said } = labelled;
-  const value = withoutEnd(said, " \t\n\u00a0,;").trim();
+  const value = unquoted(withoutEnd(said, " \t\n\u00a0,;").trim());
   return value === "" ? null : { value, at, end: start + said.length };
 }
 

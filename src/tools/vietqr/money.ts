@@ -36,10 +36,13 @@ function lastGroup(text: string, number: FoundAmount): FoundAmount {
 
 const leastAmount = 1000;
 
+/** `0071000123456 Ng Van A`: an account, and how a surname is shortened. */
+const beforeName = /^(?:0\d{5,}|\d{9,}(?= +(?:ng|tr|t[yi]|k)(?!\p{L}))) /iu;
+
 /** With a unit; with commas alone where no account is as long or named. Less than a thousand đồng nobody pays. */
 function isMoney(text: string, { at, end, amount }: FoundAmount): boolean {
-  if (amount !== null && amount < leastAmount) return false;
   const written = text.slice(at, end);
+  if ((amount !== null && amount < leastAmount) || beforeName.test(written)) return false;
   if (/[\p{L}₫]/u.test(written)) return true;
   return amount !== null && amount < 10 ** (wholeDigits - 1) && !accountLabel.test(labelBefore(text, at));
 }

@@ -2,7 +2,7 @@ import { fold } from "#core/fold.ts";
 import { message } from "#core/i18n.ts";
 import { type Span, halfWidth, plainSigns, unquoted, withoutEmoji, wordsAround } from "#core/pasted.ts";
 import type { FoundBeside, Reading } from "#core/reading.ts";
-import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
+import { accountLabel, billLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import {
   type AccountNumber,
   type Doubtful,
@@ -97,9 +97,10 @@ function amountOf(
   );
   const [only, ...more] = [...money, ...thousands].filter((number) => !isInside(number, meant));
   if (!only || only.amount === null || only.isReckoned || more.length > 0) return null;
+  const before = labelBefore(text, only.at);
   // "HD" is a bank and an invoice.
-  const isOther =
-    otherLabel.test(labelBefore(text, only.at)) && !banks.some((bank) => isBeside(text, only, bank));
+  const isOther = otherLabel.test(before) && !banks.some((bank) => isBeside(text, only, bank));
+  if (money.includes(only) && billLabel.test(before)) return only;
   return isOther ? null : only;
 }
 

@@ -41,6 +41,7 @@ export const TransferInput = Type.Object({
     minLength: 1,
     maxLength: 100,
     missing: "vietqr.noBank" satisfies MessageKey,
+    message: "vietqr.badBank" satisfies MessageKey,
     description: "BIN, code or short name, or what people or vietqr.io call it, in any case",
     reads: readBank,
   }),

@@ -53,7 +53,7 @@ function namesBehind(text: string, letters: string, at: number): readonly string
 const isBankBefore = (text: string, at: number): boolean =>
   bankOfWords(wordsOf(text.slice(Math.max(0, at - maxReach), at)), "before") !== null;
 
-/** What a label that is written behind a name ends with: no word of its own does, but for the first kind only "CTK". */
+/** What a label that is written behind a name ends with: no other word does, but for "CTK", and "GHTK", who bring parcels. */
 const sureLabels = [/(?:so)?(?:stk|tknh)$/, /(?:so)?(?:tk|account|acct?|taikhoan)$/];
 const labels = [...sureLabels, /(?:so|no|tai)$/];
 const labelAhead = /^(?:(?:so)?(?:stk|tknh|tk|account|acct?|taikhoan)|so|no|la|khoan)(?=..)/;
@@ -80,7 +80,7 @@ function wordsApart(text: string, word: string, at: number): string {
   if (named !== undefined) return cutAt(named);
   const sure = sureLabels.map((label) => plain.search(label)).find((cut) => cut > 0);
   const isGlued = /\d/.test(text.charAt(at + word.length));
-  if (sure !== undefined && plain !== "ctk" && !isGlued) return cutAt(sure);
+  if (sure !== undefined && !/^(?:c|gh)tk$/.test(plain) && !isGlued) return cutAt(sure);
   const length = labelAhead.exec(plain)?.[0].length;
   return length !== undefined && namesBehind(text, word.slice(length), at + length) ? cutAt(length) : word;
 }

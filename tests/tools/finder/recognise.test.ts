@@ -354,3 +354,36 @@ test.each([
 ])("%j has a label and nothing that a tool takes", (text) => {
   expect(recognise(text, world)).toEqual([]);
 });
+
+test("the number or name that a short request is about is told, and none that stands for something else", () => {
+  const requests = [
+    "{}",
+    "gọi số {} giúp em",
+    "kiểm tra {} giúp em với",
+    "{} là của ai vậy?",
+    "check {} please",
+  ];
+  const phones = ["0912 345 678", "090.712.3456", "(028) 3822-9999", "1900 6017", "+1 415 555 0132"];
+  const names = ["hoatuoidalat.com.vn", "shop-demo.xyz", "tiki.vn"];
+  const told = (text: string) => recognise(text, world)[0];
+  for (const request of requests.slice(1)) {
+    for (const phone of phones)
+      expect(told(request.replace("{}", phone))).toEqual({ kind: "phone", values: [phone] });
+    for (const name of names)
+      expect(told(request.replace("{}", name))).toEqual({ kind: "domain", values: [name] });
+  }
+  const others = [
+    "tra mã số thuế 0312345678",
+    "mã đơn 0912345678 tới đâu rồi",
+    "CCCD số 079123456789 của em",
+    "gửi em file report.docx nhé",
+    "đẹp quá sen.Ai đi không",
+    "gửi mail cho ten@gmail.com nhé",
+    "sửa main.py giúp em",
+    "ngày 20.11.2026 lúc 15h họp",
+    "gọi 0387 654 321 hoặc 0902.111.222 nha",
+    "Mời xem ví dụ tại example.com. Trời hôm nay đẹp. Ai đi chợ không?",
+  ];
+  for (const other of others)
+    expect([other, told(other)?.kind === "phone" || told(other)?.kind === "domain"]).toEqual([other, false]);
+});

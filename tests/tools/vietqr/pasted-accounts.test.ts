@@ -71,6 +71,10 @@ const others = [
   "nội dung tien hang 12",
   "ND: DH123456",
   "CTK: Lê Thị Én",
+  "Ng Van Nam",
+  "tr thi be",
+  "thẻ 4221 5100 1234 5678",
+  "mã GHTK 1122334455",
 ];
 
 const digits = (length: number) => Array.from({ length }, () => oneOf(Array.from("0123456789"))).join("");
@@ -242,6 +246,40 @@ test("a card's number is no account, whatever stands around it", () => {
         value: { account: near },
       });
   }
+});
+
+test("a card that is named as one is no account, whether its number is right or not", () => {
+  for (const said of [
+    "Visa 4221 5100 1234 5678",
+    "thẻ ATM: 9704 2292 0455 1236",
+    "mastercard 5105105105105101",
+  ])
+    for (const beside of ["", " VPBank", "\nvcb", " của em"])
+      expect([said, decode(TransferInput, { account: said + beside, bank: "" }, "form")]).toMatchObject([
+        said,
+        {
+          failure: { errors: [{ path: "account", message: { key: "vietqr.cardNumber" } }, { path: "bank" }] },
+        },
+      ]);
+});
+
+test("a surname's first letters behind an account are no unit of money, and a bill is an amount", () => {
+  for (let round = 0; round < 200; round += 1) {
+    const account = oneOf([`0${digits(9)}`, `19${digits(12)}`, `007${digits(10)}`]);
+    const holder = oneOf(["Ng Van A", "ng thi tu", "Tr Thi B", "Ty Van Ty", "K Sor Y"]);
+    const bill = oneOf(["", ", bill 1tr250", ". Tổng bill: 1tr250", " đơn 1tr250"]);
+    const text = `vcb ${account} ${holder}${bill}`;
+    expect([text, decode(TransferInput, { account: text, bank: "" }, "form")]).toMatchObject([
+      text,
+      { value: { account, bank: "VCB", ...(bill && { amount: "1.250.000" }) } },
+    ]);
+  }
+});
+
+test("a message's quotes are not part of it", () => {
+  const read = (text: string) => decode(TransferInput, { account: text, bank: "" }, "form");
+  for (const said of ["“mua sach”", '"mua sach"', "'mua sach'", "mua sach"])
+    expect(read(`TPBank 00003456789 ND: ${said}`)).toMatchObject({ value: { info: "mua sach" } });
 });
 
 test("an account of letters needs no label beside its bank", () => {
