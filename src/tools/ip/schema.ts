@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { addressKinds } from "#core/address-ranges.ts";
-import { choice, nullable, text } from "#core/schema.ts";
+import { choice, nullable, text, apiText } from "#core/schema.ts";
 import { readIp } from "./read-ip.ts";
 
 /** More than any spelling of an address has. */
@@ -12,7 +12,7 @@ export const IpInput = Type.Object({
     text({
       maxLength: maxIpLength,
       reads: readIp,
-      description: "an address of version 4 or 6; the caller's own when blank",
+      description: apiText("ip.ip.api"),
     }),
   ),
 });
