@@ -77,7 +77,6 @@ export const crypto = {
   "crypto.hash.same": "Trùng khớp: mã đã cho là {algo} của nội dung này.",
   "crypto.hash.different": "Không trùng với mã đã cho.",
   "crypto.hash.none": "Mã đã cho không trùng với mã nào ở đây.",
-  "crypto.hash.others": "Các thuật toán khác",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.options": "Kiểm tra chữ ký",
@@ -194,9 +193,9 @@ export const crypto = {
   "crypto.hash.expected.api": "giá trị để so, viết bằng hex hoặc Base64",
   "crypto.hash.all.api": "thêm mã băm theo mọi thuật toán khác",
   "crypto.jwt.token.api": "token; tên header, dấu ngoặc kép và chữ xung quanh được bỏ đi",
-  "crypto.jwt.key.api": "để kiểm tra chữ ký: mã bí mật chung, hoặc khóa công khai (PEM, chứng chỉ, JWK)",
-  "crypto.jwt.key_encoding.api": "cách viết mã bí mật chung",
-  "crypto.uuid.version.api": "1: thời gian và máy, 4: ngẫu nhiên, 7: xếp được theo thời gian",
+  "crypto.jwt.key.api": "để kiểm tra chữ ký: khóa bí mật chung, hoặc khóa công khai (PEM, chứng chỉ, JWK)",
+  "crypto.jwt.key_encoding.api": "cách viết khóa bí mật chung",
+  "crypto.uuid.version.api": "1: thời gian và nút mạng, 4: ngẫu nhiên, 7: xếp được theo thời gian",
   "crypto.uuid.count.api": "bao nhiêu",
   "crypto.uuid.uuid.api":
     "UUID, có hay không có gạch nối, ngoặc nhọn hay urn:uuid:; chữ xung quanh được bỏ đi",

@@ -134,9 +134,8 @@ export const notes = {
 
   "notes.content.api": "tối đa 64 KB theo UTF-8",
   "notes.burn.api": "bị xóa khi được mở bằng khóa",
-  "notes.sealed.api": "nội dung là bản mã, máy chủ không bao giờ có khóa",
-  "notes.sealed.new.api":
-    "nội dung là bản mã do người viết tạo: ASCII không khoảng trắng, không tìm kiếm được",
+  "notes.sealed.api": "nội dung đã mã hóa, máy chủ không bao giờ có khóa",
+  "notes.sealed.new.api": "nội dung do người viết đã mã hóa: ASCII không khoảng trắng, không tìm kiếm được",
   "notes.expires_in.api": "giữ lại bao lâu",
   "notes.expires_in.change.api": "kể từ bây giờ; để trống là như cũ",
   "notes.shared.api": "true tạo khóa mới, false đóng ghi chú với mọi người trừ chủ",

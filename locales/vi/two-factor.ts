@@ -70,9 +70,9 @@ export const twoFactor = {
   "two-factor.error.otpauthOptions":
     "Địa chỉ otpauth này có số chữ số, chu kỳ hoặc thuật toán không được hỗ trợ.",
 
-  "two-factor.api.generate": "Tạo mã bí mật hai lớp mới",
+  "two-factor.api.generate": "Tạo khóa bí mật 2 lớp mới",
   "two-factor.api.qr": "Vẽ mã QR cho ứng dụng xác thực quét",
-  "two-factor.api.verify": "Cho biết một mã có đúng lúc này không, lệch tối đa một bước",
+  "two-factor.api.verify": "Cho biết một mã có đúng lúc này không, lệch tối đa một chu kỳ",
   "two-factor.api.code": "Cho mã hiện tại, mã kế tiếp và số giây còn lại",
 
   "two-factor.glance.left": "Còn dùng được {count} giây.",
@@ -80,11 +80,11 @@ export const twoFactor = {
   "two-factor.digits.api": "số chữ số của mã",
   "two-factor.period.api": "mã có hiệu lực bao nhiêu giây",
   "two-factor.algorithm.api": "hàm băm trong HMAC",
-  "two-factor.issuer.api": "nơi hỏi mã, như ứng dụng sẽ hiện",
+  "two-factor.issuer.api": "tên dịch vụ, như ứng dụng sẽ hiện",
   "two-factor.account.api": "tài khoản của ai",
   "two-factor.otpauth.api": "địa chỉ otpauth://totp/",
   "two-factor.secret.api":
-    "mã bí mật bằng Base32, hoặc cả địa chỉ otpauth://, khi đó tùy chọn của nó được dùng",
+    "khóa bí mật bằng Base32, hoặc cả địa chỉ otpauth://, khi đó tùy chọn của nó được dùng",
   "two-factor.secrets.api":
     "khóa Base32 hoặc cả địa chỉ otpauth://, khi đó tùy chọn trong địa chỉ được dùng; hoặc tới 20 khóa, mỗi dòng một khóa, có thể kèm tên đứng trước",
   "two-factor.code.api": "khoảng trắng và gạch không tính",

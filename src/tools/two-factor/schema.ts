@@ -24,18 +24,16 @@ const TotpSettings = Type.Object(totpOptions);
 export type TotpSettings = Static<typeof TotpSettings>;
 
 /** A colon would end the issuer in the label of the address, even written as %3A. */
-const name = (description: string) =>
-  text({
-    minLength: 1,
-    maxLength: maxNameLength,
-    pattern: "^\\s*[^\\s:][^:]*$",
-    message: "two-factor.error.name",
-    description,
-  });
+const name = {
+  minLength: 1,
+  maxLength: maxNameLength,
+  pattern: "^\\s*[^\\s:][^:]*$",
+  message: "two-factor.error.name",
+} as const;
 
 export const SecretInput = Type.Object({
-  issuer: name(apiText("two-factor.issuer.api")),
-  account: name(apiText("two-factor.account.api")),
+  issuer: text({ ...name, description: apiText("two-factor.issuer.api") }),
+  account: text({ ...name, description: apiText("two-factor.account.api") }),
   ...totpOptions,
 });
 export type SecretInput = Static<typeof SecretInput>;
