@@ -30,7 +30,7 @@ import { mailLimits } from "#tools/temp-mail/store.ts";
 import { minSentences, minWords } from "#tools/text-analyzer/readability.ts";
 import { maxTextLength } from "#tools/translate/schema.ts";
 import { minSecretBytes } from "#tools/two-factor/secret.ts";
-import { periods } from "#tools/two-factor/schema.ts";
+import { maxSecrets, periods } from "#tools/two-factor/schema.ts";
 import { accountPattern, maxAmount, maxInfoLength, maxOrders } from "#tools/vietqr/schema.ts";
 
 const secondMs = 1000;
@@ -67,8 +67,10 @@ const figures: Readonly<Partial<Record<MessageKey, readonly number[]>>> = {
   "links.faq.1.a": quotaOf(limits.link),
   "links.invalid.code": lengthsOf(codePattern),
   "links.invalid.expiry": [maxDays / 365],
+  "links.tags.api": [maxTags],
   "links.tags.hint": [maxTags],
   "links.tip.1": lengthsOf(codePattern),
+  "notes.content.api": [maxContentBytes / 1024],
   "notes.faq.3.a": [anonymousLifeMs / dayMs, unreadLifeMs / dayMs],
   "notes.invalid.tooLarge": [maxContentBytes / 1024],
   // In Base64 it takes a third more.
@@ -79,6 +81,7 @@ const figures: Readonly<Partial<Record<MessageKey, readonly number[]>>> = {
   "problem.payload_too_large": [bodyLimit / mebibyte],
   "problem.payload_too_large.answer": [bodyLimit / mebibyte],
   "proxy.invalid.list": [1, maxProxies],
+  "proxy.proxies.api": [maxProxies],
   "proxy.proxy.hint": [maxProxies],
   "reports.comment.hint": [maxCommentLength],
   "temp-mail.autoRefresh": [refreshMs / secondMs],
@@ -91,12 +94,15 @@ const figures: Readonly<Partial<Record<MessageKey, readonly number[]>>> = {
   "translate.summary": [maxTextLength],
   "two-factor.error.short": [Math.ceil((minSecretBytes * 8) / 5)],
   "two-factor.faq.1.a": [periods.default],
+  "two-factor.secrets.api": [maxSecrets],
   "vietqr.account.hint": lengthsOf(accountPattern),
   "vietqr.api.orders": [maxOrders],
   "vietqr.badAccount": lengthsOf(accountPattern),
   "vietqr.badAmount": [maxAmount],
   "vietqr.faq.3.a": [maxInfoLength],
+  "vietqr.info.api": [maxInfoLength],
   "vietqr.info.hint": [maxInfoLength],
+  "vietqr.orders.api": [maxOrders],
   "vietqr.orders.hint": [maxOrders],
 };
 
@@ -118,7 +124,9 @@ const ofTheWorld = new Set<string>([
   "proxy.busy", // the guard's deadline, which nobody waits for here
   "qr.badWepKey", // IEEE 802.11
   "qr.badWpaKey", // IEEE 802.11
+  "qr.password.api", // IEEE 802.11
   "qr.sample.message",
+  "qr.ssid.api", // IEEE 802.11
   "text-analyzer.faq.3.a", // GSM 03.38
   "translate.problem.shareLimit", // at midnight
   "translate.problem.siteLimit", // at midnight
@@ -140,7 +148,7 @@ const numbersOf = (text: string): readonly number[] =>
   [
     ...withSignIn(text)
       .replace(/\{[^}]*\}/g, "")
-      .matchAll(/(?<![\p{L}\d_.:/-])\d+(?:[.,]\d{3})*(?![\d:]|\.\d|[-–]\d*\p{L})/gu),
+      .matchAll(/(?<![\p{L}\d_.:/-])\d+(?:[.,]\d{3})*(?!:?\d|\.\d|[-–]\d*\p{L})/gu),
   ].map(([digits]) => Number(digits.replace(/[.,]/g, "")));
 
 const isPromise =

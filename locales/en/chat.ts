@@ -59,4 +59,7 @@ export const chat = {
     "20 a day for each browser, 100 for a shared network (such as one Wi-Fi){signIn|, and 60 when signed in|}; each of at most 4,000 characters. A question that gets no answer does not count. The limit keeps the tool free and usable for everyone.",
 
   "chat.api.ask": "Ask the AI model; with `Accept: text/event-stream`, read its answer as it is written",
+
+  "chat.message.api": "The question.",
+  "chat.history.api": "Earlier questions and answers, oldest first; the newest that fit go along as context.",
 } satisfies Record<keyof typeof vi, string>;

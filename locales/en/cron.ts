@@ -177,4 +177,8 @@ export const cron = {
   "cron.api.preview": "Describe a cron expression and list its next times",
 
   "cron.glance.next": "Next: {local}, {relative}.",
+
+  "cron.expr.api": "five fields, six with seconds in front, a macro such as @daily, or the same in words",
+  "cron.count.api": "how many times",
+  "cron.tz.api": "IANA name of the time zone",
 } satisfies Record<keyof typeof vi, string>;

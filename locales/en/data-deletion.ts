@@ -16,4 +16,7 @@ export const dataDeletion = {
   "data-deletion.remove": "Or delete your account and all of that data at once. It cannot be brought back.",
   "data-deletion.remove.sure": "I understand that my data will be gone for good",
   "data-deletion.remove.now": "Delete my account now",
+
+  "data-deletion.email.api": "the address the account signs in with",
+  "data-deletion.api.request": "Ask for the deletion of one's data; it is recorded and confirmed with a code",
 } satisfies Record<keyof typeof vi, string>;

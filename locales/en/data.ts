@@ -167,4 +167,16 @@ export const data = {
   "data.api.yaml/json": "Convert YAML 1.2 to JSON",
   "data.api.csv/json": "Convert CSV (RFC 4180) to JSON",
   "data.api.json/csv": "Convert a list of JSON objects to CSV (RFC 4180)",
+
+  "data.text.api": "what to convert",
+  "data.indent.api": "what a level is indented by; none puts all on one line",
+  "data.sort_keys.api": "sort the keys of every object",
+  "data.delimiter.api": "what stands between two cells",
+  "data.header.api": "the first line names the columns",
+  "data.types.api": "turn 12, true and null into values",
+  "data.delimiter.written.api": "what to write between two cells; auto is a comma",
+  "data.excel.api": "as a Vietnamese Excel opens it: semicolons, decimal commas and a byte order mark",
+  "data.bom.api": "begin with a byte order mark, as Excel wants it",
+  "data.flatten.api": "give the keys of an inner object columns of their own",
+  "data.escape_formulas.api": "put an apostrophe before what a spreadsheet would run",
 } satisfies Record<keyof typeof vi, string>;

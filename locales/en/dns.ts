@@ -300,4 +300,7 @@ export const dns = {
   "dns.said.service.wrong.record": "The bytes are no valid {kind} record, so it is not used.",
 
   "dns.api.lookup": "Look up the DNS records of a name, or the name of an address",
+
+  "dns.name.api": "a name in any script, or an address for its name; the words around it are dropped",
+  "dns.type.api": "an address is asked as PTR, whatever the type",
 } as const;

@@ -74,4 +74,12 @@ export const encode = {
   "encode.api.recognise":
     "Recognise the encoding (URL, Base64, hex, HTML entities, \\uXXXX, gzip) and decode layer by layer",
   "encode.api.b64decode": "Decode Base64 or Base64URL to text",
+
+  "encode.text.api": "what to encode or decode",
+  "encode.variant.api":
+    "form is what HTML forms send, with + for a space (URL); url is the alphabet of base64url, without padding (Base64)",
+  "encode.lines.api": "take every line by itself",
+  "encode.base64.api": "the Base64, or the `data:` address that it stands in",
+  "encode.recognise.api":
+    "what may be URL, Base64, hexadecimal, HTML entities, Unicode escapes, gzip, one in the other",
 } satisfies Record<keyof typeof vi, string>;

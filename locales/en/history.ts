@@ -16,4 +16,6 @@ export const history = {
   "history.clear": "Delete all",
   "history.clear.sure": "The whole history of this page will be deleted. This cannot be undone.",
   "history.clear.yes": "Delete the whole history",
+
+  "history.cursor.api": "`next` of the page before",
 } satisfies Record<keyof typeof vi, string>;

@@ -168,4 +168,6 @@ export const http = {
 
   "http.api.status": "Check an address: status, redirects, headers, times and certificate",
   "http.api.request": "Send a request with headers and a body, and see the answer as text",
+
+  "http.url.api": "http or https, or a whole `curl` line; the words around it are dropped",
 } as const;

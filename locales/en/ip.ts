@@ -73,4 +73,6 @@ export const ip = {
   "ip.kind.reserved": "A reserved address, not in use on the internet.",
 
   "ip.api.lookup": "Look an address up: kind, country, network, name; the caller's own when none is given",
+
+  "ip.ip.api": "an address of version 4 or 6; the caller's own when blank",
 } satisfies Record<keyof typeof vi, string>;

@@ -167,4 +167,16 @@ export const links = {
   "links.api.analytics":
     "Clicks on your own link, by day in Vietnam, country, referring site, device and browser",
   "links.api.analyticsCsv": "The same as a table, one line a day, kind and value",
+
+  "links.url.api": "where it leads, http or https; the words around it are dropped",
+  "links.code.api": "4 to 12 letters and digits, in any case",
+  "links.range.api": "how many days, the last of them today",
+  "links.tags.api": "a list, or one text with commas; at most 10 tags",
+  "links.expires_at.api": "ISO 8601; without a zone it is Vietnam's time",
+  "links.max_clicks.api": "after so many visitors, each counted once a day, the link ends",
+  "links.utm_source.api": "where visitors come from, such as `facebook`; written into the target's query",
+  "links.utm_medium.api": "by which way, such as `post`; likewise",
+  "links.utm_campaign.api": "for what, such as `tet2027`; likewise",
+  "links.password.api": "asked of whoever follows the link",
+  "links.q.api": "words of title, address, code or tags",
 } satisfies Record<keyof typeof vi, string>;

@@ -131,4 +131,14 @@ export const notes = {
   "notes.api.share": "Stop sharing your own note, or share it under a new key",
   "notes.api.preview": "Read a note by its key; one that burns stays unopened",
   "notes.api.open": "Open a note by its key; one that burns is deleted by it",
+
+  "notes.content.api": "at most 64 KB in UTF-8",
+  "notes.burn.api": "deleted once it is opened by its key",
+  "notes.sealed.api": "its content is ciphertext whose key the server never had",
+  "notes.sealed.new.api":
+    "the content is ciphertext made by the writer: ASCII without blanks, never searched",
+  "notes.expires_in.api": "how long it stays",
+  "notes.expires_in.change.api": "from now on; or as it is",
+  "notes.shared.api": "true makes a new key, false closes the note to all but its owner",
+  "notes.q.api": "words of the title or the content; the first 8 count",
 } satisfies Record<keyof typeof vi, string>;

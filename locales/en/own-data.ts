@@ -34,4 +34,8 @@ export const ownData = {
   "own-data.export": "Download everything (JSON)",
   "own-data.export.kind": "Download {kind} (JSON)",
   "own-data.delete": "Delete the account",
+
+  "own-data.q.api": "words that an entry holds, with or without accents",
+  "own-data.kind.api": "all kinds without it",
+  "own-data.api.list": "All that one has made with any tool, newest first; `q` finds without accents",
 } satisfies Record<keyof typeof vi, string>;

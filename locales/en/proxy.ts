@@ -101,4 +101,8 @@ export const proxy = {
   "proxy.api.check":
     "Try a proxy, or a list of them: alive, protocol, latency, exit address, anonymity; with `Accept: text/event-stream` one event a proxy",
   "proxy.api.judge": "What a proxy that is tried has to fetch: the address and the headers that arrived",
+
+  "proxy.proxy.api":
+    "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5; several of them, such as one a line, are a list",
+  "proxy.proxies.api": "instead of `proxy`: up to 200 of them",
 } satisfies Record<keyof typeof vi, string>;

@@ -120,4 +120,15 @@ export const qr = {
   "qr.api.exportData": "The whole history as a file",
   "qr.api.remove": "Delete one entry",
   "qr.api.picture": "The picture of one entry, to its owner alone",
+
+  "qr.colour.api": "a colour as `#rrggbb`",
+  "qr.size.api": "width and height in pixels",
+  "qr.margin.api": "quiet zone in modules",
+  "qr.level.api": "error correction",
+  "qr.ssid.api": "at most 32 bytes of UTF-8",
+  "qr.password.api":
+    "WPA: a pass phrase, or a key of 64 hex digits; WEP: 5 or 13 characters, or 10 or 26 hex digits",
+  "qr.start.api": "`2027-12-31T19:00` by the clock of the place, or a day alone",
+  "qr.end.api": "likewise; of days the last one",
+  "qr.place.api": "latitude and longitude in degrees, or the address of a map that has them",
 } satisfies Record<keyof typeof vi, string>;

@@ -91,4 +91,9 @@ export const tempMail = {
   "temp-mail.api.events": "A stream with an `inbox` event whenever something changes in the mailbox",
   "temp-mail.api.receive":
     "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
+
+  "temp-mail.token.api": "The only key to the mailbox.",
+  "temp-mail.images.api": "loads pictures from elsewhere",
+  "temp-mail.to.api": "the mailbox's address",
+  "temp-mail.q.api": "words of the sender, the subject or the text; the first 8 count",
 } satisfies Record<keyof typeof vi, string>;

@@ -111,4 +111,12 @@ export const textAnalyzer = {
   "text-analyzer.glance.words": "{count} {count|word|words}",
   "text-analyzer.glance.characters":
     "{characters} {characters|character|characters}, {sentences} {sentences|sentence|sentences}.",
+
+  "text-analyzer.text.api": "the text to look at",
+  "text-analyzer.length.api": "how many",
+  "text-analyzer.language.api": "Latin, or Vietnamese with its diacritics",
+  "text-analyzer.start.api": "begin with Lorem ipsum (Latin)",
+  "text-analyzer.change.text.api": "the text to change",
+  "text-analyzer.change.api":
+    "what becomes of it; unique and count take lines, number_vi and number_en say the whole number of each line, vni and tcvn3 read what was written in fonts of before Unicode",
 } satisfies Record<keyof typeof vi, string>;

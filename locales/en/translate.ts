@@ -63,4 +63,9 @@ export const translate = {
     "To Google, or to the translation server that the operator of this site chose. Do not translate passwords, confidential contracts or other people's personal data. This server does not record your text.",
 
   "translate.api.translate": "Translate a text",
+
+  "translate.message.api": "The text; its lines stay lines.",
+  "translate.from.api": "The text's language; `auto` finds it out.",
+  "translate.to.api": "The language wanted.",
+  "translate.provider.api": "Who translates.",
 } satisfies Record<keyof typeof vi, string>;

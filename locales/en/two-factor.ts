@@ -79,4 +79,16 @@ export const twoFactor = {
   "two-factor.api.code": "Give the current code, the next one, and the seconds left",
 
   "two-factor.glance.left": "Good for another {count} {count|second|seconds}.",
+
+  "two-factor.digits.api": "digits of a code",
+  "two-factor.period.api": "seconds that a code lasts",
+  "two-factor.algorithm.api": "the hash function in the HMAC",
+  "two-factor.issuer.api": "who asks for the code, as the app will show it",
+  "two-factor.account.api": "whose account it is",
+  "two-factor.otpauth.api": "an otpauth://totp/ address",
+  "two-factor.secret.api":
+    "the secret in Base32, or a whole otpauth:// address, whose own options then count",
+  "two-factor.secrets.api":
+    "a secret in Base32 or a whole otpauth:// address, whose own options then count; or up to 20 of them, one a line, each with a name before it if wanted",
+  "two-factor.code.api": "spaces and dashes in it do not count",
 } satisfies Record<keyof typeof vi, string>;

@@ -56,4 +56,10 @@ export const userAgent = {
 
   "user-agent.api.random": "Give random user agents of current browsers",
   "user-agent.api.read": "Tell what a user agent says; the caller's own when none is given",
+
+  "user-agent.device.api": "mobile: phones and tablets",
+  "user-agent.system.api": "the operating system",
+  "user-agent.browser.api": "the browser",
+  "user-agent.count.api": "how many, as far as there are so many different ones",
+  "user-agent.ua.api": "the visitor's own when left out",
 } satisfies Record<keyof typeof vi, string>;

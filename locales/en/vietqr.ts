@@ -150,4 +150,15 @@ export const vietqr = {
   "vietqr.api.image": "Draw a bank-transfer code with its details under it",
   "vietqr.api.orders": "Transfer codes for each line of a list, at most 200",
   "vietqr.api.payload": "The EMVCo text of a bank-transfer code",
+
+  "vietqr.bank.api": "BIN, code or short name, or what people or vietqr.io call it, in any case",
+  "vietqr.account.api":
+    "6 to 19 letters and digits; spaces, dots, dashes and the words around it are dropped",
+  "vietqr.amount.api": "đồng, 1 to 9 999 999 999 999; also as people write it: 50k, 1tr5",
+  "vietqr.info.api": "at most 25 characters once marks are taken off",
+  "vietqr.holder.api":
+    "the holder's name, written on the picture only: payers' apps show the name that the bank has",
+  "vietqr.orders.api":
+    "a line each, at most 200: amount, message, whom it is for, with commas, semicolons or tabs; a first line may name the columns",
+  "vietqr.size.api": "of the page's cards: twelve on a sheet of A4, or cards of A6 or A5",
 } satisfies Record<keyof typeof vi, string>;

@@ -126,4 +126,7 @@ export const whois = {
 
   "whois.api.lookup":
     "Look a domain up: registrar, dates, status, name servers; or an IP address or AS number: holder, network, abuse contact",
+
+  "whois.domain.api":
+    "a domain name in any script, an IP address or an AS number; the words around it are dropped",
 } satisfies Record<keyof typeof vi, string>;

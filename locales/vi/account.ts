@@ -57,6 +57,34 @@ export const account = {
   "keys.invalid.scopes": "Chọn ít nhất một phạm vi: links, notes hoặc history.",
   "keys.tooMany": "Bạn đã có {max} khóa. Hãy thu hồi một khóa trước khi tạo khóa mới.",
   "keys.wrongScope": "Khóa này không được phép dùng lời gọi này.",
+
+  "account.tools.api":
+    "mã của các công cụ, là danh sách hoặc một chuỗi cách nhau bằng dấu phẩy; mã lạ bị bỏ qua",
+  "account.signed_request.api": "như Facebook ký",
+  "account.only.api": "chỉ một phần, không kèm tài khoản",
+  "account.keys.name.api": "khóa dùng vào việc gì",
+  "account.keys.scopes.api":
+    "trong `links`, `notes` và `history`; danh sách, hoặc một văn bản ngăn bằng dấu phẩy",
+  "sign-in.from.api": "mã của công cụ để quay lại, cùng thẻ của nó: `qr~wifi`",
+  "account.api.keys": "Các khóa cho chương trình của bạn, không kèm chính khóa",
+  "account.api.createKey":
+    "Tạo khóa; chỉ trả lời này chứa nó. `Authorization: Bearer key_…` làm việc thay bạn trong phạm vi của khóa",
+  "account.api.revokeKey": "Thu hồi khóa, có hiệu lực ngay",
+  "account.api.sessions": "Nơi người dùng đang đăng nhập, nơi dùng gần nhất đứng trước",
+  "account.api.endSession": "Kết thúc một phiên ngay lập tức",
+  "account.api.endSessions":
+    "Đăng xuất khỏi mọi nơi: kết thúc mọi phiên, kể cả phiên này, và thu hồi mọi khóa",
+  "account.api.pins": "Các công cụ người dùng đã ghim",
+  "account.api.pin": "Ghim đúng các công cụ này",
+  "account.api.remove": "Xóa ngay tài khoản và mọi thứ của bạn",
+  "account.api.facebookDeletion": "Lời gọi xóa dữ liệu của Facebook: form có `signed_request` do Facebook ký",
+  "account.api.export": "Mọi thứ được lưu về bạn, dưới dạng tệp",
+  "sign-in.api.me": "Token thuộc về ai",
+  "sign-in.api.signOut": "Kết thúc phiên của token; từ đó token bị từ chối",
+  "sign-in.api.google.start": "Sang Google để đăng nhập",
+  "sign-in.api.google.finish": "Trở về từ Google",
+  "sign-in.api.facebook.start": "Sang Facebook để đăng nhập",
+  "sign-in.api.facebook.finish": "Trở về từ Facebook",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -56,6 +56,10 @@ export const chat = {
     "Mỗi trình duyệt 20 câu một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 100{signIn|, đăng nhập thì 60|}; mỗi câu tối đa 4.000 ký tự. Câu hỏi không được trả lời thì không tính. Giới hạn này giúp mọi người cùng dùng được miễn phí.",
 
   "chat.api.ask": "Hỏi mô hình AI; với `Accept: text/event-stream`, đọc câu trả lời ngay khi đang viết",
+
+  "chat.message.api": "Câu hỏi.",
+  "chat.history.api":
+    "Câu hỏi và trả lời trước đó, cũ nhất trước; phần mới nhất vừa chỗ được gửi kèm làm ngữ cảnh.",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -175,6 +175,10 @@ export const cron = {
   "cron.api.preview": "Diễn giải biểu thức cron và liệt kê những lần chạy tới",
 
   "cron.glance.next": "Lần tới: {local}, {relative}.",
+
+  "cron.expr.api": "năm trường, sáu trường nếu có giây ở đầu, macro như @daily, hoặc bằng lời",
+  "cron.count.api": "bao nhiêu lần",
+  "cron.tz.api": "tên múi giờ theo IANA",
 } as const;
 
 declare module "#locales/index.ts" {

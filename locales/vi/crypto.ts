@@ -173,6 +173,32 @@ export const crypto = {
   "crypto.api.decodeUuid": "Cho biết một UUID nói gì",
 
   "crypto.glance.uuid": "UUID phiên bản {version}",
+
+  "crypto.password.length.api": "số ký tự của mật khẩu",
+  "crypto.password.symbols.api": "dùng dấu câu",
+  "crypto.password.digits.api": "dùng 0-9",
+  "crypto.password.upper.api": "dùng A-Z",
+  "crypto.password.lower.api": "dùng a-z",
+  "crypto.password.unambiguous.api": "bỏ I, l, 1, |, O, o và 0",
+  "crypto.password.count.api": "bao nhiêu mật khẩu",
+  "crypto.passphrase.words.api": "số từ của cụm mật khẩu",
+  "crypto.passphrase.separator.api": "dấu ngăn giữa các từ",
+  "crypto.passphrase.capitalize.api": "viết hoa đầu mỗi từ",
+  "crypto.passphrase.number.api": "thêm một chữ số sau một từ",
+  "crypto.passphrase.count.api": "bao nhiêu cụm mật khẩu",
+  "crypto.hash.algo.api": "hàm băm",
+  "crypto.hash.text.api": "băm theo UTF-8",
+  "crypto.hash.key.api": "có khóa thì trả về HMAC",
+  "crypto.hash.output.api": "cách viết các byte",
+  "crypto.hash.expected.api": "giá trị để so, viết bằng hex hoặc Base64",
+  "crypto.hash.all.api": "thêm mã băm theo mọi thuật toán khác",
+  "crypto.jwt.token.api": "token; tên header, dấu ngoặc kép và chữ xung quanh được bỏ đi",
+  "crypto.jwt.key.api": "để kiểm tra chữ ký: khóa bí mật chung, hoặc khóa công khai (PEM, chứng chỉ, JWK)",
+  "crypto.jwt.key_encoding.api": "cách viết khóa bí mật chung",
+  "crypto.uuid.version.api": "1: thời gian và nút mạng, 4: ngẫu nhiên, 7: xếp được theo thời gian",
+  "crypto.uuid.count.api": "bao nhiêu",
+  "crypto.uuid.uuid.api":
+    "UUID, có hay không có gạch nối, ngoặc nhọn hay urn:uuid:; chữ xung quanh được bỏ đi",
 } as const;
 
 declare module "#locales/index.ts" {

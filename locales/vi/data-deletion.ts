@@ -14,6 +14,9 @@ export const dataDeletion = {
   "data-deletion.remove": "Hoặc xóa ngay tài khoản cùng toàn bộ dữ liệu đó. Không thể lấy lại sau khi xóa.",
   "data-deletion.remove.sure": "Tôi hiểu rằng dữ liệu sẽ mất vĩnh viễn",
   "data-deletion.remove.now": "Xóa tài khoản ngay",
+
+  "data-deletion.email.api": "địa chỉ mà tài khoản dùng để đăng nhập",
+  "data-deletion.api.request": "Yêu cầu xóa dữ liệu của mình; yêu cầu được ghi lại và xác nhận bằng một mã",
 } as const;
 
 declare module "#locales/index.ts" {

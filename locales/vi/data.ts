@@ -164,6 +164,18 @@ export const data = {
   "data.api.yaml/json": "Chuyển YAML 1.2 sang JSON",
   "data.api.csv/json": "Chuyển CSV (RFC 4180) sang JSON",
   "data.api.json/csv": "Chuyển danh sách đối tượng JSON sang CSV (RFC 4180)",
+
+  "data.text.api": "nội dung cần chuyển",
+  "data.indent.api": "mỗi cấp thụt vào bằng gì; none là dồn tất cả vào một dòng",
+  "data.sort_keys.api": "sắp xếp tên trường của mọi đối tượng",
+  "data.delimiter.api": "dấu ngăn giữa hai ô",
+  "data.header.api": "dòng đầu là tên các cột",
+  "data.types.api": "biến 12, true và null thành giá trị",
+  "data.delimiter.written.api": "dấu ngăn giữa hai ô; auto là dấu phẩy",
+  "data.excel.api": "để Excel tiếng Việt mở được ngay: dấu chấm phẩy, dấu phẩy thập phân và BOM",
+  "data.bom.api": "bắt đầu bằng BOM, như Excel cần",
+  "data.flatten.api": "mỗi trường của đối tượng bên trong thành một cột riêng",
+  "data.escape_formulas.api": "đặt dấu nháy trước những gì bảng tính sẽ chạy như công thức",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -295,6 +295,10 @@ export const dns = {
   "dns.said.service.wrong.record": "Dữ liệu không phải là bản ghi {kind} hợp lệ nên không được dùng.",
 
   "dns.api.lookup": "Tra cứu bản ghi DNS của một tên, hoặc tên của một địa chỉ",
+
+  "dns.name.api":
+    "một tên miền viết bằng chữ nào cũng được, hoặc một địa chỉ IP để tìm tên của nó; các từ xung quanh được bỏ đi",
+  "dns.type.api": "địa chỉ IP luôn được hỏi theo PTR, dù chọn loại nào",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -71,6 +71,14 @@ export const encode = {
   "encode.api.recognise":
     "Tự nhận kiểu mã (URL, Base64, hex, ký hiệu HTML, \\uXXXX, gzip) và giải lần lượt từng lớp",
   "encode.api.b64decode": "Giải mã Base64 hoặc Base64URL thành văn bản",
+
+  "encode.text.api": "nội dung cần mã hóa hoặc giải mã",
+  "encode.variant.api":
+    "form viết khoảng trắng là + (URL); url là bảng chữ base64url, không có dấu = (Base64)",
+  "encode.lines.api": "xử lý từng dòng riêng",
+  "encode.base64.api": "chuỗi Base64, hoặc địa chỉ `data:` chứa nó",
+  "encode.recognise.api":
+    "chuỗi có thể là URL, Base64, hệ 16, ký hiệu HTML, mã Unicode hay gzip, lồng trong nhau",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -14,6 +14,8 @@ export const history = {
   "history.clear": "Xóa tất cả",
   "history.clear.sure": "Toàn bộ lịch sử ở trang này sẽ bị xóa và không lấy lại được.",
   "history.clear.yes": "Xóa toàn bộ lịch sử",
+
+  "history.cursor.api": "`next` của trang trước",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -168,6 +168,8 @@ export const http = {
 
   "http.api.status": "Kiểm tra một địa chỉ: trạng thái, chuyển hướng, header, thời gian và chứng chỉ",
   "http.api.request": "Gửi một yêu cầu kèm header và nội dung, xem trả lời dưới dạng văn bản",
+
+  "http.url.api": "http hoặc https, hoặc cả dòng lệnh `curl`; chữ xung quanh được bỏ đi",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -70,6 +70,8 @@ export const ip = {
   "ip.kind.reserved": "Địa chỉ được giữ lại, chưa dùng trên Internet.",
 
   "ip.api.lookup": "Tra cứu địa chỉ: loại, quốc gia, mạng, tên; để trống là địa chỉ của chính bạn",
+
+  "ip.ip.api": "địa chỉ phiên bản 4 hoặc 6; để trống là của chính bạn",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -164,6 +164,18 @@ export const links = {
   "links.api.analytics":
     "Lượt bấm vào liên kết của bạn theo ngày (giờ Việt Nam), quốc gia, nguồn truy cập, thiết bị và trình duyệt",
   "links.api.analyticsCsv": "Cũng số liệu ấy dưới dạng bảng, mỗi dòng một ngày, loại và giá trị",
+
+  "links.url.api": "nơi dẫn tới, http hoặc https; chữ quanh nó được bỏ đi",
+  "links.code.api": "4 đến 12 chữ và số, hoa thường như nhau",
+  "links.range.api": "bao nhiêu ngày, ngày cuối là hôm nay",
+  "links.tags.api": "danh sách, hoặc một văn bản ngăn bằng dấu phẩy; tối đa 10 nhãn",
+  "links.expires_at.api": "ISO 8601; không có múi giờ là giờ Việt Nam",
+  "links.max_clicks.api": "đủ bấy nhiêu người mở thì liên kết ngừng; mỗi người tính một lần mỗi ngày",
+  "links.utm_source.api": "khách đến từ đâu, chẳng hạn `facebook`; được ghi vào truy vấn của địa chỉ đích",
+  "links.utm_medium.api": "qua kênh nào, chẳng hạn `post`; cũng ghi như vậy",
+  "links.utm_campaign.api": "cho chiến dịch nào, chẳng hạn `tet2027`; cũng ghi như vậy",
+  "links.password.api": "hỏi người mở liên kết",
+  "links.q.api": "từ trong tiêu đề, địa chỉ, mã hoặc nhãn",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -131,6 +131,15 @@ export const notes = {
   "notes.api.share": "Ngừng chia sẻ ghi chú của bạn, hoặc chia sẻ bằng khóa mới",
   "notes.api.preview": "Đọc ghi chú theo khóa; ghi chú tự hủy vẫn còn niêm phong",
   "notes.api.open": "Mở ghi chú theo khóa; ghi chú tự hủy bị xóa ngay khi mở",
+
+  "notes.content.api": "tối đa 64 KB theo UTF-8",
+  "notes.burn.api": "bị xóa khi được mở bằng khóa",
+  "notes.sealed.api": "nội dung đã mã hóa, máy chủ không bao giờ có khóa",
+  "notes.sealed.new.api": "nội dung do người viết đã mã hóa: ASCII không khoảng trắng, không tìm kiếm được",
+  "notes.expires_in.api": "giữ lại bao lâu",
+  "notes.expires_in.change.api": "kể từ bây giờ; để trống là như cũ",
+  "notes.shared.api": "true tạo khóa mới, false đóng ghi chú với mọi người trừ chủ",
+  "notes.q.api": "từ trong tiêu đề hoặc nội dung; tính 8 từ đầu",
 } as const;
 
 declare module "#locales/index.ts" {

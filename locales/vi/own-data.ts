@@ -33,6 +33,10 @@ export const ownData = {
   "own-data.export": "Tải tất cả về (JSON)",
   "own-data.export.kind": "Tải {kind} về (JSON)",
   "own-data.delete": "Xóa tài khoản",
+
+  "own-data.q.api": "từ có trong mục, có dấu hoặc không dấu",
+  "own-data.kind.api": "bỏ trống để lấy mọi loại",
+  "own-data.api.list": "Mọi thứ mình đã tạo bằng các công cụ, mới nhất trước; `q` tìm không cần dấu",
 } as const;
 
 declare module "#locales/index.ts" {

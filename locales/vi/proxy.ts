@@ -97,6 +97,10 @@ export const proxy = {
   "proxy.api.check":
     "Thử một proxy hoặc cả danh sách: còn sống, giao thức, độ trễ, địa chỉ ra, độ ẩn danh; với `Accept: text/event-stream` mỗi proxy một sự kiện",
   "proxy.api.judge": "Nơi mà proxy đang thử phải lấy về: địa chỉ và các header đã tới",
+
+  "proxy.proxy.api":
+    "`host:port`, `user:pass@host:port`, hoặc URL với http, https, socks4 hoặc socks5; nhiều cái, chẳng hạn mỗi dòng một cái, là một danh sách",
+  "proxy.proxies.api": "thay cho `proxy`: tối đa 200 proxy",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -118,6 +118,17 @@ export const qr = {
   "qr.api.exportData": "Toàn bộ lịch sử dưới dạng tệp",
   "qr.api.remove": "Xóa một mục",
   "qr.api.picture": "Hình của một mục, chỉ dành cho chủ của nó",
+
+  "qr.colour.api": "màu dạng `#rrggbb`",
+  "qr.size.api": "chiều rộng và chiều cao, tính bằng pixel",
+  "qr.margin.api": "lề trắng, tính bằng ô",
+  "qr.level.api": "mức sửa lỗi",
+  "qr.ssid.api": "nhiều nhất 32 byte UTF-8",
+  "qr.password.api":
+    "WPA: mật khẩu, hoặc khóa 64 chữ số hex; WEP: 5 hoặc 13 ký tự, hoặc 10 hoặc 26 chữ số hex",
+  "qr.start.api": "`2027-12-31T19:00` theo giờ nơi diễn ra, hoặc chỉ ngày",
+  "qr.end.api": "như trên; nếu chỉ ghi ngày thì là ngày cuối",
+  "qr.place.api": "vĩ độ và kinh độ tính bằng độ, hoặc địa chỉ bản đồ có ghi chúng",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -86,6 +86,11 @@ export const tempMail = {
   "temp-mail.api.events": "Luồng có sự kiện `inbox` mỗi khi hộp thư thay đổi",
   "temp-mail.api.receive":
     "Chuyển một thư nguyên bản (RFC 5322) cho hộp thư `to`, với mã bí mật của người vận hành làm bearer",
+
+  "temp-mail.token.api": "Chìa khóa duy nhất của hộp thư.",
+  "temp-mail.images.api": "tải hình từ nơi khác",
+  "temp-mail.to.api": "địa chỉ hộp thư",
+  "temp-mail.q.api": "từ trong người gửi, tiêu đề hoặc nội dung; chỉ tính 8 từ đầu",
 } as const;
 
 declare module "#locales/index.ts" {

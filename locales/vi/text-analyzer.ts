@@ -107,6 +107,14 @@ export const textAnalyzer = {
 
   "text-analyzer.glance.words": "{count} từ",
   "text-analyzer.glance.characters": "{characters} ký tự, {sentences} câu.",
+
+  "text-analyzer.text.api": "văn bản cần xem",
+  "text-analyzer.length.api": "bao nhiêu",
+  "text-analyzer.language.api": "Latin, hoặc tiếng Việt có dấu",
+  "text-analyzer.start.api": "bắt đầu bằng Lorem ipsum (Latin)",
+  "text-analyzer.change.text.api": "văn bản cần sửa",
+  "text-analyzer.change.api":
+    "sửa thành gì; unique và count xét từng dòng, number_vi và number_en đọc số nguyên trên mỗi dòng thành chữ, vni và tcvn3 đọc chữ gõ bằng phông trước Unicode",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -60,6 +60,11 @@ export const translate = {
     "Tới Google, hoặc tới máy chủ dịch mà người vận hành trang đã chọn. Đừng dịch mật khẩu, hợp đồng mật hay dữ liệu cá nhân của người khác. Máy chủ này không ghi lại văn bản của bạn.",
 
   "translate.api.translate": "Dịch một văn bản",
+
+  "translate.message.api": "Văn bản; các dòng giữ nguyên là dòng.",
+  "translate.from.api": "Ngôn ngữ của văn bản; `auto` là tự nhận ra.",
+  "translate.to.api": "Ngôn ngữ muốn dịch sang.",
+  "translate.provider.api": "Dịch vụ dịch.",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -76,6 +76,18 @@ export const twoFactor = {
   "two-factor.api.code": "Cho mã hiện tại, mã kế tiếp và số giây còn lại",
 
   "two-factor.glance.left": "Còn dùng được {count} giây.",
+
+  "two-factor.digits.api": "số chữ số của mã",
+  "two-factor.period.api": "mã có hiệu lực bao nhiêu giây",
+  "two-factor.algorithm.api": "hàm băm trong HMAC",
+  "two-factor.issuer.api": "tên dịch vụ, như ứng dụng sẽ hiện",
+  "two-factor.account.api": "tài khoản của ai",
+  "two-factor.otpauth.api": "địa chỉ otpauth://totp/",
+  "two-factor.secret.api":
+    "khóa bí mật bằng Base32, hoặc cả địa chỉ otpauth://, khi đó tùy chọn của nó được dùng",
+  "two-factor.secrets.api":
+    "khóa Base32 hoặc cả địa chỉ otpauth://, khi đó tùy chọn trong địa chỉ được dùng; hoặc tới 20 khóa, mỗi dòng một khóa, có thể kèm tên đứng trước",
+  "two-factor.code.api": "khoảng trắng và gạch không tính",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -55,6 +55,12 @@ export const userAgent = {
 
   "user-agent.api.random": "Cho User-Agent ngẫu nhiên của trình duyệt hiện nay",
   "user-agent.api.read": "Cho biết một User-Agent nói gì; để trống là của chính bạn",
+
+  "user-agent.device.api": "mobile: điện thoại và máy tính bảng",
+  "user-agent.system.api": "hệ điều hành",
+  "user-agent.browser.api": "trình duyệt",
+  "user-agent.count.api": "bao nhiêu, nếu có đủ từng ấy cái khác nhau",
+  "user-agent.ua.api": "để trống là của chính bạn",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -145,6 +145,16 @@ export const vietqr = {
   "vietqr.api.image": "Vẽ mã chuyển khoản kèm thông tin bên dưới",
   "vietqr.api.orders": "Mã chuyển khoản cho từng dòng của một danh sách, tối đa 200",
   "vietqr.api.payload": "Chuỗi EMVCo của mã chuyển khoản",
+
+  "vietqr.bank.api": "BIN, mã hoặc tên ngắn, hoặc cách người ta và vietqr.io gọi, hoa thường như nhau",
+  "vietqr.account.api": "6 đến 19 chữ và số; khoảng trắng, dấu chấm, gạch và những từ đứng quanh bị bỏ",
+  "vietqr.amount.api": "đồng, 1 đến 9 999 999 999 999; cả cách viết thường ngày: 50k, 1tr5",
+  "vietqr.info.api": "tối đa 25 ký tự sau khi bỏ dấu",
+  "vietqr.holder.api":
+    "tên chủ tài khoản, chỉ ghi trên ảnh: ứng dụng của người chuyển hiện tên mà ngân hàng có",
+  "vietqr.orders.api":
+    "mỗi dòng một đơn, tối đa 200: số tiền, nội dung, cho ai, cách nhau bằng dấu phẩy, chấm phẩy hoặc tab; dòng đầu có thể ghi tên cột",
+  "vietqr.size.api": "cỡ thẻ của trang: mười hai thẻ một tờ A4, hoặc thẻ A6, A5",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -119,6 +119,9 @@ export const whois = {
 
   "whois.api.lookup":
     "Tra cứu tên miền: nhà đăng ký, các ngày, trạng thái, máy chủ tên; hoặc địa chỉ IP, số hiệu AS: ai giữ, mạng nào, nơi báo vi phạm",
+
+  "whois.domain.api":
+    "một tên miền viết bằng chữ nào cũng được, một địa chỉ IP hay số hiệu mạng (AS); các từ xung quanh được bỏ đi",
 } as const;
 
 declare module "#locales/index.ts" {

@@ -20,7 +20,7 @@ const keyCalls = (actions: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/account/keys",
-    summary: "The user's keys for programs, without the keys themselves",
+    summary: "account.api.keys",
     signIn: true,
     action: actions.listKeys,
     example: { answer: { data: [key] } },
@@ -28,8 +28,7 @@ const keyCalls = (actions: AccountActions) => [
   endpoint({
     method: "POST",
     path: "/account/keys",
-    summary:
-      "Make a key; the answer alone holds it. `Authorization: Bearer key_…` acts for the user within its scopes",
+    summary: "account.api.createKey",
     signIn: true,
     action: actions.createKey,
     problems: ["storage_full"],
@@ -41,7 +40,7 @@ const keyCalls = (actions: AccountActions) => [
   endpoint({
     method: "DELETE",
     path: "/account/keys/{id}",
-    summary: "Revoke a key, at once",
+    summary: "account.api.revokeKey",
     signIn: true,
     action: actions.removeKey,
     example: { answer: { success: true } },
@@ -52,7 +51,7 @@ const sessionCalls = (actions: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/account/sessions",
-    summary: "Where the user is signed in, those used last first",
+    summary: "account.api.sessions",
     signIn: true,
     action: actions.listSessions,
     example: {
@@ -72,7 +71,7 @@ const sessionCalls = (actions: AccountActions) => [
   endpoint({
     method: "DELETE",
     path: "/account/sessions/{id}",
-    summary: "End one session, at once",
+    summary: "account.api.endSession",
     signIn: true,
     action: actions.endSession,
     example: { answer: { success: true } },
@@ -80,7 +79,7 @@ const sessionCalls = (actions: AccountActions) => [
   endpoint({
     method: "DELETE",
     path: "/account/sessions",
-    summary: "Sign out everywhere: end all sessions, this one too, and revoke all keys",
+    summary: "account.api.endSessions",
     signIn: true,
     action: actions.signOutEverywhere,
     example: { answer: { success: true } },
@@ -91,7 +90,7 @@ const pinCalls = (actions: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/account/pins",
-    summary: "The tools that the user has pinned",
+    summary: "account.api.pins",
     signIn: true,
     action: actions.pins,
     example: { answer: { tools: ["qr", "cron"] } },
@@ -99,7 +98,7 @@ const pinCalls = (actions: AccountActions) => [
   endpoint({
     method: "PUT",
     path: "/account/pins",
-    summary: "Pin these tools and no others",
+    summary: "account.api.pin",
     signIn: true,
     action: actions.setPins,
     example: { body: { tools: ["qr", "cron"] }, answer: { tools: ["qr", "cron"] } },
@@ -110,7 +109,7 @@ const deletionCalls = (actions: AccountActions) => [
   endpoint({
     method: "DELETE",
     path: "/account",
-    summary: "Delete the account and all that is the user's, at once",
+    summary: "account.api.remove",
     signIn: true,
     action: actions.remove,
     example: { answer: { success: true, confirmation_code: deletionCode } },
@@ -119,7 +118,7 @@ const deletionCalls = (actions: AccountActions) => [
     method: "POST",
     path: "/auth/facebook/data-deletion",
     takesForm: true,
-    summary: "Facebook's data deletion callback: a form whose `signed_request` Facebook has signed",
+    summary: "account.api.facebookDeletion",
     problems: ["invalid_input", "not_configured"],
     action: actions.removeForFacebook,
     example: {
@@ -136,7 +135,7 @@ export const accountApi = (actions: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/account/export",
-    summary: "Everything that is stored of the user, as a file",
+    summary: "account.api.export",
     signIn: true,
     action: actions.exportData,
     output: AccountExport,

@@ -10,8 +10,6 @@ import { apiHeaders, replyJson } from "./reply.ts";
 const redirectApi = ({ location }: { location: string }): Response =>
   new Response(null, { status: 302, headers: { ...apiHeaders, Location: location } });
 
-const providerTitles = { google: "Google", facebook: "Facebook" } as const;
-
 const sampleUser = {
   id: "5b0c8a4e-3f0f-4f3c-9d0a-6f2f1c1a7b11",
   name: "Nguyễn Văn Đức",
@@ -30,7 +28,7 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
   endpoint({
     method: "GET",
     path: "/auth/me",
-    summary: "Who the token belongs to",
+    summary: "sign-in.api.me",
     signIn: true,
     action: account.me,
     reply: replyUser,
@@ -39,7 +37,7 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
   rawEndpoint({
     method: "POST",
     path: "/auth/logout",
-    summary: "End the token's session; the token is refused from then on",
+    summary: "sign-in.api.signOut",
     signIn: true,
     output: Success,
     handle: async ({ request, jar }) => {
@@ -53,7 +51,7 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
     endpoint({
       method: "GET",
       path: `/auth/${providerName}`,
-      summary: `Go to ${providerTitles[providerName]} to sign in`,
+      summary: `sign-in.api.${providerName}.start`,
       problems: ["forbidden", "not_configured", "upstream_error", "upstream_timeout"],
       action: signIn[providerName].start,
       reply: redirectApi,
@@ -62,7 +60,7 @@ export const authApi = (signIn: SignInActions, account: AccountActions) => [
     endpoint({
       method: "GET",
       path: `/auth/${providerName}/callback`,
-      summary: `Come back from ${providerTitles[providerName]}`,
+      summary: `sign-in.api.${providerName}.finish`,
       problems: ["forbidden", "not_configured", "upstream_error", "upstream_timeout"],
       action: signIn[providerName].finish,
       reply: redirectApi,

@@ -1,3 +1,4 @@
+import { describedIn } from "#core/described.ts";
 import { tools } from "#tools/catalog.ts";
 import type { ApiPart, CallField, DocumentedCall } from "#tools/documented-call.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -27,6 +28,7 @@ function fieldsOf(endpoint: Endpoint): readonly CallField[] {
       place: fieldPlace,
       isRequired: fieldPlace === "path" || (schema !== undefined && isRequired(schema)),
       schema: schema ? openApiSchema(schema) : { type: "string" },
+      wordsIn: (lang) => describedIn(lang, schema ?? {}),
     };
   });
 }

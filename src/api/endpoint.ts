@@ -8,6 +8,7 @@ import type { Access, BoundCall, BoundRawCall, CallAddress, KeyScope, Method } f
 import { bodyBytesOf, readBody } from "#http/body.ts";
 import { overLimit } from "#http/perform.ts";
 import type { CookieJar } from "#http/caller.ts";
+import type { ApiTextKey } from "#core/described.ts";
 import type { Bounded } from "#core/schema.ts";
 import { replyEventList } from "./event-stream.ts";
 import { replyProblem } from "./reply.ts";
@@ -17,7 +18,7 @@ type Described = {
   readonly method: Method;
   /** Below `/api`; `{name}` is a parameter. */
   readonly path: string;
-  readonly summary: string;
+  readonly summary: ApiTextKey;
   /** Answers with an address to go to (302) instead of a body. */
   readonly redirects?: true;
   /** The body is a form instead of JSON. */
@@ -139,7 +140,7 @@ const describedBy = (
     scope,
     example,
   }: DeclaredFacts,
-  summary: string,
+  summary: ApiTextKey,
 ): Omit<Described, "plain"> => ({
   path,
   method,
@@ -154,7 +155,7 @@ const describedBy = (
 });
 
 /** A call as its tool declares it. */
-export function declaredEndpoint(declared: BoundCall, summary: string): Endpoint {
+export function declaredEndpoint(declared: BoundCall, summary: ApiTextKey): Endpoint {
   const { sends, follow, takesForm, plain, beside } = declared;
   return {
     ...describedBy(declared, summary),
@@ -182,7 +183,7 @@ const inWords = (failure: Failure, lang: Lang): Failure =>
     : failure;
 
 /** A call that reads its request itself, as its tool declares it. */
-export function declaredRawEndpoint(declared: BoundRawCall, summary: string): Endpoint {
+export function declaredRawEndpoint(declared: BoundRawCall, summary: ApiTextKey): Endpoint {
   const { limit, query, body, output, type, run } = declared;
   return {
     ...describedBy(declared, summary),

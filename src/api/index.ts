@@ -1,5 +1,5 @@
 import { type ToolId, tools } from "#tools/registry.ts";
-import { localizer } from "#core/i18n.ts";
+import type { ApiTextKey } from "#core/described.ts";
 import type { BoundCalls, Calls } from "#core/tool.ts";
 import type { Actions, ToolActions } from "#tools/actions.ts";
 import { accountApi } from "./account.ts";
@@ -22,7 +22,7 @@ function callsOf(id: ToolId, calls: Calls, actions: ToolActions): readonly Endpo
 }
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- a test holds that each call has its words
-const summaryOf = (id: ToolId, name: string): string => localizer("en")(`${id}.api.${name}` as "api.label");
+const summaryOf = (id: ToolId, name: string) => `${id}.api.${name}` as ApiTextKey;
 
 /** Every call of the API, tools first, in the order of the catalogue. */
 export const endpointsOf = (actions: Actions): readonly Endpoint[] =>

@@ -1,4 +1,5 @@
 import { Kind, type TSchema } from "@sinclair/typebox";
+import { describedIn } from "#core/described.ts";
 
 type OpenApiSchema = Readonly<Record<string, unknown>>;
 
@@ -51,6 +52,10 @@ const mapSchemas = (schemaValue: unknown): OpenApiSchema =>
       )
     : {};
 
+/** With the words of what describes itself by a text's key. */
+const inEnglish = (schema: OpenApiSchema): OpenApiSchema =>
+  schema["description"] === undefined ? schema : { ...schema, description: describedIn("en", schema) };
+
 function plainSchema(schema: OpenApiSchema): OpenApiSchema {
   // Object.entries leaves TypeBox's symbols out.
   const {
@@ -59,7 +64,7 @@ function plainSchema(schema: OpenApiSchema): OpenApiSchema {
     reads: _reads,
     $id: _id,
     ...stated
-  } = Object.fromEntries(Object.entries(schema));
+  } = inEnglish(Object.fromEntries(Object.entries(schema)));
   if (stated["type"] === "Uint8Array") return { type: "string", format: "binary" };
   if (stated["type"] === "Date") return { ...stated, type: "string", format: "date-time" };
   if ("anyOf" in stated) return alternatives(stated);

@@ -1,5 +1,7 @@
 import { OptionalKind, type TObject, type TSchema } from "@sinclair/typebox";
 import type { DocumentDecoration } from "elysia";
+import { describedIn } from "#core/described.ts";
+import { localizer } from "#core/i18n.ts";
 import { limits } from "#core/limits.ts";
 import { statusOf } from "#core/problem.ts";
 import type { FailureCode } from "#core/result.ts";
@@ -147,7 +149,9 @@ function documentedAnswerOf(endpoint: Endpoint): Record<string, object> {
       ...(isJson(produces) && example?.answer !== undefined && { example: example.answer }),
     },
     ...(followed && {
-      "text/event-stream": { schema: { type: "string", description: followed.action.output.description } },
+      "text/event-stream": {
+        schema: { type: "string", description: describedIn("en", followed.action.output) },
+      },
     }),
   };
   return { "200": { description: "The answer", content: responseContent } };
@@ -172,7 +176,7 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
   const requestBody = requestBodyOf(endpoint);
   const operation = {
     operationId: operationIdOf(endpoint),
-    summary: endpoint.summary,
+    summary: localizer("en")(endpoint.summary),
     tags: [tagOf(endpoint)],
     ...(operationDescription && { description: operationDescription }),
     security: [

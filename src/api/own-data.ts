@@ -7,7 +7,7 @@ export const ownDataApi = (timeline: Actions["timeline"]) => [
   endpoint({
     method: "GET",
     path: "/account/history",
-    summary: "All that one has made with any tool, newest first; `q` finds without accents",
+    summary: "own-data.api.list",
     signIn: true,
     action: timeline,
     example: {

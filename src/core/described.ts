@@ -1,14 +1,13 @@
-import { vietnameseDescriptions } from "#locales/api-descriptions.ts";
-import { en, vi } from "#locales/index.ts";
-import type { Lang } from "./i18n.ts";
+import { type Lang, type MessageKey, isMessageKey, localizer } from "./i18n.ts";
 
-/** What a call or a field is, in the reader's language; OpenAPI has the English words. */
-export const describedIn = (lang: Lang, english: string): string =>
-  lang === "vi" ? (vietnameseOf.get(english) ?? vietnameseDescriptions[english] ?? english) : english;
+/** What a call is, or a field that it takes: the key of a text. OpenAPI and assistants have it in English. */
+export type ApiTextKey = Extract<MessageKey, `${string}.api` | `${string}.api.${string}`>;
 
-const vietnameseTexts: Readonly<Record<string, string>> = vi;
-const vietnameseOf: ReadonlyMap<string, string | undefined> = new Map(
-  Object.entries(en).flatMap(([key, english]) =>
-    key.includes(".api.") ? [[english, vietnameseTexts[key]]] : [],
-  ),
-);
+/** What a schema says of itself, in words: a field that is taken by its text, one that is answered in English. */
+export function describedIn(
+  lang: Lang,
+  { description }: { readonly description?: unknown },
+): string | undefined {
+  if (typeof description !== "string") return undefined;
+  return isMessageKey(description) ? localizer(lang)(description as ApiTextKey) : description;
+}

@@ -34,6 +34,8 @@ export type TextSite = { readonly canSignIn: boolean };
 
 export type Localize = <Key extends MessageKey>(key: Key, ...params: ParamsOf<Key>) => string;
 
+export const isMessageKey = (word: string): word is MessageKey => Object.hasOwn(vi, word);
+
 const dictionaries: Record<Lang, Readonly<Record<MessageKey, string>>> = { vi, en };
 
 /**
@@ -99,12 +101,13 @@ type PageKey<Area extends string> =
   | `${Area}.${"intro" | "label" | "lead" | "line" | "privacy" | "short" | "summary" | "tabs" | "title"}`
   | `${Area}.faq.${string}`
   | `${Area}.api.${string}`
+  | `${Area}.${string}.api`
   | `${Area}.said.${string}`
   | `${Area}.tab.${string}`;
 
 /** Of a tool's texts, those that only pages and documents say, around the tool or of it. */
 export const isPageKey = (key: string): boolean =>
-  /^[\w-]+\.((?:api|tab)\..*|faq\.\d\.[qa]|intro|label|lead|line|privacy|short|summary|tabs|title)$/.test(
+  /^[\w-]+\.((?:api|tab)\..*|.*\.api|faq\.\d\.[qa]|intro|label|lead|line|privacy|short|summary|tabs|title)$/.test(
     key,
   );
 

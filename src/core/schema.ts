@@ -13,6 +13,7 @@ import {
   type TUnion,
   Type,
 } from "@sinclair/typebox";
+import type { ApiTextKey } from "./described.ts";
 import type { MessageKey } from "./i18n.ts";
 
 /** One of the given words or numbers. */
@@ -24,6 +25,9 @@ export const choice = <const Value extends string | number>(
     choiceValues.map((choiceValue) => Type.Literal(choiceValue)),
     schemaOptions,
   );
+
+/** Describes a field that a call takes, by the key of its text: `<tool>.<field>.api`. */
+export const apiText = (key: Extract<ApiTextKey, `${string}.api`>): string => key;
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 

@@ -1,3 +1,5 @@
+import type { ApiTextKey } from "#core/described.ts";
+import type { Lang } from "#core/i18n.ts";
 import type { Action } from "#core/action.ts";
 import type { ToolId } from "./registry.ts";
 import { tools } from "./catalog.ts";
@@ -14,6 +16,8 @@ export type CallField = {
   readonly place: "path" | "query" | "body";
   readonly isRequired: boolean;
   readonly schema: Readonly<Record<string, unknown>>;
+  /** What it is, in the reader's language. */
+  readonly wordsIn: (lang: Lang) => string | undefined;
 };
 
 /** A call of the API as its documentation shows it; a GET and a POST that do the same are one. */
@@ -23,7 +27,7 @@ export type DocumentedCall = {
   readonly methods: readonly string[];
   /** Below `/api`; `{name}` is a parameter. */
   readonly path: string;
-  readonly summary: string;
+  readonly summary: ApiTextKey;
   readonly fields: readonly CallField[];
   readonly limit: LimitName | null;
   readonly problems: readonly FailureCode[];

@@ -283,7 +283,7 @@ const commands = new Map(
   (
     await Promise.all(
       Object.entries(shellTools).map(async ([id, load]) => {
-        const offered = await shellCallsOf((await load()).default, { lang: "en" });
+        const offered = await shellCallsOf((await load()).default);
         return [...offered.values()].map(({ name, endpoint }) => [endpoint.path, [id, name]] as const);
       }),
     )

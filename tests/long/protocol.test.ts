@@ -101,7 +101,7 @@ const suiteCalls: Calls = {
 /** They stand where a tool's would, under the names that the suite asks for. */
 function suiteOffer(): McpOffer {
   const endpoints = Object.entries(bindCalls(suiteCalls, {})).flatMap(([name, one]) =>
-    "input" in one ? [[name, declaredEndpoint(one, "A call of the suite's.")] as const] : [],
+    "input" in one ? [[name, declaredEndpoint(one, "cron.api.preview")] as const] : [],
   );
   const inPlace = mcpCallsOf(({ id }) => (id === "cron" ? endpoints : []));
   const calls = new Map([...inPlace].map(([name, one]) => [name.replace("cron_", "test_"), one]));

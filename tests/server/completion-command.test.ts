@@ -50,7 +50,7 @@ test("each command, tool, call and choice can be completed; what was given is no
   expect(await wordsFor("completion", "")).toEqual([...typedShells]);
   expect(await wordsFor("tool", "")).toEqual(Object.keys(shellTools));
   for (const [id, load] of Object.entries(shellTools)) {
-    const calls = await shellCallsOf((await load()).default, { lang: "en" });
+    const calls = await shellCallsOf((await load()).default);
     expect([id, await wordsFor("tool", id, "")]).toEqual([id, [...calls.keys()]]);
     for (const [name] of calls) {
       const flags = await wordsFor("tool", id, name, "");

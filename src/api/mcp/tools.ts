@@ -118,11 +118,12 @@ export type CallsOfTool = (tool: Tool) => Iterable<readonly [name: string, endpo
 function mcpCallOf({ id, label, group }: Tool, name: string, endpoint: McpCall["endpoint"]): McpCall {
   const ofTool = name.slice(mcpNameOf(id, "").length).replaceAll("_", " ");
   const describe = memoize((lang): McpTool => {
+    const t = localizer(lang === "vi" ? "vi" : "en");
     const outputSchema = outputSchemaOf(endpoint);
     return {
       name,
-      title: `${localizer(lang === "vi" ? "vi" : "en")(label)}: ${ofTool}`,
-      description: endpoint.summary,
+      title: `${t(label)}: ${ofTool}`,
+      description: t(endpoint.summary),
       inputSchema: inputSchemaOf(endpoint.action.input),
       ...(outputSchema && { outputSchema }),
       annotations: {

@@ -1,7 +1,6 @@
 import { localPath } from "#core/pages.ts";
 import { pathOf } from "#tools/catalog.ts";
 import type { DocumentedCall } from "#tools/documented-call.ts";
-import { describedIn } from "#core/described.ts";
 import { canSignIn } from "#core/site.ts";
 import { type LimitName, limitRule } from "#core/limits.ts";
 import { PageCommandLine } from "#ssr/command.tsx";
@@ -43,17 +42,17 @@ const Refusals = ({ codes, address }: { codes: DocumentedCall["problems"]; addre
 
 function fieldFacts({ fields }: DocumentedCall, { t, lang }: ApiView) {
   return fields.map((callField) => {
-    const { description } = callField.schema;
+    const words = callField.wordsIn(lang);
     return {
       label: callField.name,
       value: (
         <>
           {fieldWords(callField, t)}
-          {typeof description === "string" && (
+          {words !== undefined && (
             <>
               <br />
               <small>
-                <InlineCode text={describedIn(lang, description)} />
+                <InlineCode text={words} />
               </small>
             </>
           )}
@@ -119,7 +118,7 @@ export function CallDetails({
           <code>{callName(call)}</code>
         </h2>
         <span>
-          <InlineCode text={describedIn(lang, summary)} />
+          <InlineCode text={t(summary)} />
         </span>
       </summary>
       {takes && <p>{t("api.takes", { type: takes })}</p>}

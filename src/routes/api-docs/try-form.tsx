@@ -1,6 +1,5 @@
 import { localPath } from "#core/pages.ts";
 import type { CallField, DocumentedCall } from "#tools/documented-call.ts";
-import { describedIn } from "#core/described.ts";
 import { type Picture, dataUrl } from "#core/picture.ts";
 import type { Problem } from "#core/problem.ts";
 import { visibleJson } from "#core/visible-text.ts";
@@ -51,11 +50,8 @@ type FieldInputProps = {
 function FieldInput({ field, value, problem, view }: FieldInputProps) {
   const { name, schema, isRequired } = field;
   const fieldType = String(alternativesOf(schema)[0]?.["type"]);
-  const fieldDescription = schema["description"];
-  const hint =
-    typeof fieldDescription === "string" ? (
-      <InlineCode text={describedIn(view.lang, fieldDescription)} />
-    ) : undefined;
+  const words = field.wordsIn(view.lang);
+  const hint = words === undefined ? undefined : <InlineCode text={words} />;
   const commonProps = { label: <code>{name}</code>, name, hint, problem };
   const fieldChoices = choicesOf(schema);
   if (fieldType === "boolean") {

@@ -1,3 +1,4 @@
+import { describedIn } from "#core/described.ts";
 import { type Lang, localizer } from "#core/i18n.ts";
 import { flagChoicesOf, flagFieldsOf, flagOf, isFlag, ownFlagTexts } from "./flags.ts";
 import { commandTexts } from "./list.ts";
@@ -62,7 +63,7 @@ function flagsOf(call: ShellCall, words: readonly string[], lang: Lang): readonl
   if (flag !== undefined || asked || /^(-o|--out-file)$/.test(before))
     return asked ? flagChoicesOf(asked[1]).map((choice) => [flag ? `${flag}=${choice}` : choice, ""]) : [];
   const flags = fields.flatMap(([name, schema]): Candidate[] => {
-    const meaning = schema["description"] ?? flagChoicesOf(schema).join(" | ");
+    const meaning = describedIn(lang, schema) ?? flagChoicesOf(schema).join(" | ");
     return [
       [`--${flagOf(name)}`, meaning],
       ...(isFlag(schema) ? [[`--no-${flagOf(name)}`, ""] as const] : []),
@@ -80,8 +81,8 @@ async function wordsOfTool(words: readonly string[], lang: Lang): Promise<readon
     return Object.keys(shellTools).map((id) => [id, t(`${id}.line` as "cron.line")]);
   const load = Object.hasOwn(shellTools, toolId) ? shellTools[toolId] : undefined;
   if (!load) return [];
-  const calls = await shellCallsOf((await load()).default, { lang });
-  if (words.length === 2) return [...calls.values()].map(({ name, endpoint }) => [name, endpoint.summary]);
+  const calls = await shellCallsOf((await load()).default);
+  if (words.length === 2) return [...calls.values()].map(({ name, endpoint }) => [name, t(endpoint.summary)]);
   const call = calls.get(callName);
   return call ? flagsOf(call, words.slice(2), lang) : [];
 }

@@ -7,12 +7,12 @@ import { type Terminal, languageOf } from "./terminal.ts";
 import { ownVisit, shellCallsOf, shellTools } from "./tool-calls.ts";
 
 /** What a server offers without a key, of the tools that need none. */
-async function callsIn(lang: Lang): Promise<ReadonlyMap<string, McpCall>> {
+async function callsIn(): Promise<ReadonlyMap<string, McpCall>> {
   const byTool = new Map(
     await Promise.all(
       Object.entries(shellTools).map(async ([id, load]) => {
         const { default: tool } = await load();
-        return [id, await shellCallsOf(tool, { lang })] as const;
+        return [id, await shellCallsOf(tool)] as const;
       }),
     ),
   );
@@ -24,7 +24,7 @@ async function callsIn(lang: Lang): Promise<ReadonlyMap<string, McpCall>> {
 /** Reads the tools when the first of them is asked for, so that the handshake does not wait for them. */
 function offerOf(lang: Lang): McpOffer {
   let loading: ReturnType<typeof callsIn> | null = null;
-  const calls = () => (loading ??= callsIn(lang));
+  const calls = () => (loading ??= callsIn());
   return {
     list: async () => [...(await calls()).values()].map(({ toolIn }) => toolIn(lang)),
     call: async (name, given, signal) => {

@@ -1,5 +1,6 @@
 import type { Action, Caller } from "#core/action.ts";
-import { type Lang, localizer } from "#core/i18n.ts";
+import type { ApiTextKey } from "#core/described.ts";
+import type { Lang } from "#core/i18n.ts";
 import { type AnyTool, type BoundCalls, type Calls, bindTool } from "#core/tool.ts";
 import type { RequestVisit } from "#http/caller.ts";
 import { type Endpoint, declaredEndpoint } from "#api/endpoint.ts";
@@ -47,14 +48,14 @@ async function boundTool(tool: AnyTool, isPrivateAllowed: boolean): Promise<Boun
 /** A tool's calls for the command line, by the words that are typed. */
 export async function shellCallsOf(
   tool: AnyTool,
-  { lang, isPrivateAllowed = false }: { readonly lang: Lang; readonly isPrivateAllowed?: boolean },
+  { isPrivateAllowed = false }: { readonly isPrivateAllowed?: boolean } = {},
 ): Promise<ReadonlyMap<string, ShellCall>> {
   const bound = await boundTool(tool, isPrivateAllowed);
   return new Map(
     Object.keys(tool.calls).flatMap((key) => {
       const call = bound[key];
       // oxlint-disable-next-line no-unsafe-type-assertion -- a test holds that each call has its words
-      const summary = localizer(lang)(`${tool.id}.api.${key}` as "api.label");
+      const summary = `${tool.id}.api.${key}` as ApiTextKey;
       const endpoint = call && "input" in call ? declaredEndpoint(call, summary) : undefined;
       const name = wordOf(key);
       return isOffered(endpoint) ? [[name, { name, endpoint }] as const] : [];

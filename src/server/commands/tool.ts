@@ -42,14 +42,14 @@ async function helpOfCall(tool: AnyTool, call: ShellCall, lang: Lang, say: Say):
     const facts = [
       isRequired(schema) ? say("command.required") : "",
       flagChoicesOf(schema).join(" | "),
-      describedIn(lang, schema["description"] ?? ""),
+      describedIn(lang, schema) ?? "",
       schema["default"] === undefined ? "" : `[${String(schema["default"])}]`,
     ];
     return [`--${flagOf(name)}`, facts.filter(Boolean).join("; ")];
   });
   return [
     say("command.usage", { words: `${tool.id} ${call.name} [--FIELD VALUE …]` }),
-    call.endpoint.summary,
+    say(call.endpoint.summary),
     "",
     ...(rows.length > 0 ? [say("command.fields"), lines(rows), ""] : []),
     ...(main ? [say("command.stdin", { field: flagOf(main) }), ""] : []),
@@ -181,9 +181,12 @@ async function runWords(args: readonly string[], terminal: Terminal, lang: Lang,
   const load = Object.hasOwn(shellTools, toolId) ? shellTools[toolId] : undefined;
   if (!load) throw new UsageError(say("command.unknownTool", { name: toolId }));
   const { default: tool } = await load();
-  const calls = await shellCallsOf(tool, { lang, isPrivateAllowed: rest.includes("--allow-private") });
+  const calls = await shellCallsOf(tool, { isPrivateAllowed: rest.includes("--allow-private") });
   if (callName === "--help") {
-    const rows = [...calls.values()].map(({ name, endpoint }): [string, string] => [name, endpoint.summary]);
+    const rows = [...calls.values()].map(({ name, endpoint }): [string, string] => [
+      name,
+      say(endpoint.summary),
+    ]);
     const about = [
       say("command.usage", { words: `${toolId} CALL` }),
       "",

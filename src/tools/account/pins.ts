@@ -3,14 +3,14 @@ import { action, knownUser } from "#core/action.ts";
 import type { ToolId } from "#tools/registry.ts";
 import { tools } from "#tools/catalog.ts";
 import { fail, ok } from "#core/result.ts";
-import { choice, arrayOf, NoInput, nullable, text } from "#core/schema.ts";
+import { choice, arrayOf, NoInput, nullable, text, apiText } from "#core/schema.ts";
 import type { Accounts } from "./store.ts";
 
 const toolIds = tools.map(({ id }) => id);
 
 const NewPins = Type.Object({
   tools: Type.Union([arrayOf(text({ maxLength: 40 }), { maxItems: 100 }), text({ maxLength: 1000 })], {
-    description: "ids of tools, as a list or one text with commas; others are passed over",
+    description: apiText("account.tools.api"),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { DateTime, arrayOf, choice, nullable, storedText, text } from "#core/schema.ts";
+import { DateTime, arrayOf, choice, nullable, storedText, text, apiText } from "#core/schema.ts";
 import { keyScopes } from "#core/tool.ts";
 import { DeletionReceipt } from "#tools/data-deletion/schema.ts";
 
@@ -15,7 +15,7 @@ export type ExportPart = (typeof exportParts)[number];
 export const keyPrefix = "key_";
 
 export const SignedRequestInput = Type.Object({
-  signed_request: text({ maxLength: 8192, description: "as Facebook signs it" }),
+  signed_request: text({ maxLength: 8192, description: apiText("account.signed_request.api") }),
 });
 
 const profile = {
@@ -30,7 +30,7 @@ export const CurrentUser = Type.Object({
 });
 
 export const ExportInput = Type.Object({
-  only: Type.Optional(choice(exportParts, { description: "one part alone, without the account" })),
+  only: Type.Optional(choice(exportParts, { description: apiText("account.only.api") })),
 });
 
 export const AccountExport = Type.Object(
@@ -65,9 +65,13 @@ export const AccountRemoval = Type.Object({
 });
 
 export const NewKey = Type.Object({
-  name: storedText({ minLength: 1, maxLength: maxKeyNameLength, description: "what it is for" }),
+  name: storedText({
+    minLength: 1,
+    maxLength: maxKeyNameLength,
+    description: apiText("account.keys.name.api"),
+  }),
   scopes: Type.Union([arrayOf(text({ maxLength: 20 }), { maxItems: 10 }), text({ maxLength: 60 })], {
-    description: "of `links`, `notes` and `history`; a list, or one text with commas",
+    description: apiText("account.keys.scopes.api"),
   }),
 });
 

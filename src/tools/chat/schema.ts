@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { arrayOf, text } from "#core/schema.ts";
+import { arrayOf, text, apiText } from "#core/schema.ts";
 import type { ChatStream } from "./effects.ts";
 
 /** Lengths are in UTF-16 units, as form fields count them. */
@@ -23,12 +23,12 @@ export const ChatInput = Type.Object({
     maxLength: maxQuestionLength,
     pattern: "\\S",
     message: "invalid.required",
-    description: "The question.",
+    description: apiText("chat.message.api"),
   }),
   history: Type.Optional(
     arrayOf(HistoryPair, {
       maxItems: maxHistoryPairs,
-      description: "Earlier questions and answers, oldest first; the newest that fit go along as context.",
+      description: apiText("chat.history.api"),
     }),
   ),
 });

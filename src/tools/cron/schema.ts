@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { DateTime, choice, text } from "#core/schema.ts";
+import { DateTime, choice, text, apiText } from "#core/schema.ts";
 import { readExpression } from "./read-expression.ts";
 import { fieldNames } from "./schedule.ts";
 import { readZone } from "./read-zone.ts";
@@ -36,14 +36,14 @@ export const offeredZones = [
 
 export const CronInput = Type.Object({
   expr: text({
-    description: "five fields, six with seconds in front, a macro such as @daily, or the same in words",
+    description: apiText("cron.expr.api"),
     minLength: 1,
     maxLength: 120,
     reads: readExpression,
   }),
-  count: Type.Integer({ description: "how many times", minimum: 1, maximum: 100, default: 5 }),
+  count: Type.Integer({ description: apiText("cron.count.api"), minimum: 1, maximum: 100, default: 5 }),
   tz: text({
-    description: "IANA name of the time zone",
+    description: apiText("cron.tz.api"),
     default: "Asia/Ho_Chi_Minh",
     maxLength: 64,
     reads: readZone,

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import type { MessageKey } from "#core/i18n.ts";
 import type { JsonObject } from "#core/json.ts";
-import { DateTime, choice, text } from "#core/schema.ts";
+import { DateTime, choice, text, apiText } from "#core/schema.ts";
 import { readDigest } from "./read-digest.ts";
 import { readToken } from "./read-token.ts";
 import { readUuid } from "./read-uuid.ts";
@@ -61,13 +61,13 @@ const entropyBits = Type.Number({ description: "binary logarithm of how many are
 const strength = choice(strengths, { description: "against guessing offline" });
 
 export const PasswordInput = Type.Object({
-  length: Type.Integer({ ...passwordLengths, description: "characters in a password" }),
-  symbols: Type.Boolean({ default: true, description: "use punctuation marks" }),
-  digits: Type.Boolean({ default: true, description: "use 0-9" }),
-  upper: Type.Boolean({ default: true, description: "use A-Z" }),
-  lower: Type.Boolean({ default: true, description: "use a-z" }),
-  unambiguous: Type.Boolean({ default: false, description: "leave out I, l, 1, |, O, o and 0" }),
-  count: Type.Integer({ ...batches, description: "how many passwords" }),
+  length: Type.Integer({ ...passwordLengths, description: apiText("crypto.password.length.api") }),
+  symbols: Type.Boolean({ default: true, description: apiText("crypto.password.symbols.api") }),
+  digits: Type.Boolean({ default: true, description: apiText("crypto.password.digits.api") }),
+  upper: Type.Boolean({ default: true, description: apiText("crypto.password.upper.api") }),
+  lower: Type.Boolean({ default: true, description: apiText("crypto.password.lower.api") }),
+  unambiguous: Type.Boolean({ default: false, description: apiText("crypto.password.unambiguous.api") }),
+  count: Type.Integer({ ...batches, description: apiText("crypto.password.count.api") }),
 });
 export type PasswordInput = Static<typeof PasswordInput>;
 
@@ -80,14 +80,14 @@ export const PasswordAnswer = Type.Object({
 export type PasswordAnswer = Answer<typeof PasswordAnswer>;
 
 export const PassphraseInput = Type.Object({
-  words: Type.Integer({ ...passphraseLengths, description: "words in a passphrase" }),
+  words: Type.Integer({ ...passphraseLengths, description: apiText("crypto.passphrase.words.api") }),
   separator: choice(separators, {
     default: "hyphen",
-    description: "what stands between words",
+    description: apiText("crypto.passphrase.separator.api"),
   }),
-  capitalize: Type.Boolean({ default: false, description: "start each word with a capital" }),
-  number: Type.Boolean({ default: false, description: "put a digit after one of the words" }),
-  count: Type.Integer({ ...batches, description: "how many passphrases" }),
+  capitalize: Type.Boolean({ default: false, description: apiText("crypto.passphrase.capitalize.api") }),
+  number: Type.Boolean({ default: false, description: apiText("crypto.passphrase.number.api") }),
+  count: Type.Integer({ ...batches, description: apiText("crypto.passphrase.count.api") }),
 });
 export type PassphraseInput = Static<typeof PassphraseInput>;
 
@@ -101,18 +101,18 @@ export const PassphraseAnswer = Type.Object({
 export type PassphraseAnswer = Answer<typeof PassphraseAnswer>;
 
 export const HashInput = Type.Object({
-  algo: choice(hashAlgorithms, { description: "the hash function" }),
-  text: text({ maxLength: 1_048_576, description: "hashed as UTF-8" }),
-  key: Type.Optional(text({ maxLength: 16_384, description: "with a key the answer is the HMAC" })),
-  output: choice(hashOutputs, { default: "hex", description: "how the bytes are written" }),
+  algo: choice(hashAlgorithms, { description: apiText("crypto.hash.algo.api") }),
+  text: text({ maxLength: 1_048_576, description: apiText("crypto.hash.text.api") }),
+  key: Type.Optional(text({ maxLength: 16_384, description: apiText("crypto.hash.key.api") })),
+  output: choice(hashOutputs, { default: "hex", description: apiText("crypto.hash.output.api") }),
   expected: Type.Optional(
     text({
       maxLength: 16_384,
       reads: readDigest,
-      description: "a value to compare with, in hexadecimal or Base64",
+      description: apiText("crypto.hash.expected.api"),
     }),
   ),
-  all: Type.Boolean({ default: false, description: "the digests of all other functions too" }),
+  all: Type.Boolean({ default: false, description: apiText("crypto.hash.all.api") }),
 });
 export type HashInput = Static<typeof HashInput>;
 
@@ -136,17 +136,17 @@ export const JwtInput = Type.Object({
     minLength: 1,
     maxLength: 16_384,
     reads: readToken,
-    description: "the token; a header, quotes or words around it are dropped",
+    description: apiText("crypto.jwt.token.api"),
   }),
   key: Type.Optional(
     text({
       maxLength: 16_384,
-      description: "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)",
+      description: apiText("crypto.jwt.key.api"),
     }),
   ),
   key_encoding: choice(keyEncodings, {
     default: "text",
-    description: "how a shared secret is written",
+    description: apiText("crypto.jwt.key_encoding.api"),
   }),
 });
 export type JwtInput = Static<typeof JwtInput>;
@@ -177,9 +177,9 @@ export type Jwt = Answer<typeof Jwt>;
 export const UuidInput = Type.Object({
   version: choice(uuidVersions, {
     default: 4,
-    description: "1: time and node, 4: random, 7: sortable by time",
+    description: apiText("crypto.uuid.version.api"),
   }),
-  count: Type.Integer({ ...batches, description: "how many" }),
+  count: Type.Integer({ ...batches, description: apiText("crypto.uuid.count.api") }),
 });
 export type UuidInput = Static<typeof UuidInput>;
 
@@ -195,7 +195,7 @@ export const UuidDecodeInput = Type.Object({
     maxLength: 100,
     message: "crypto.error.uuid" satisfies MessageKey,
     reads: readUuid,
-    description: "a UUID, with or without dashes, braces or urn:uuid:; words around it are dropped",
+    description: apiText("crypto.uuid.uuid.api"),
   }),
 });
 export type UuidDecodeInput = Static<typeof UuidDecodeInput>;

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { MessageKey } from "#core/i18n.ts";
 import { readMailAddress } from "#core/pasted-mail.ts";
-import { text } from "#core/schema.ts";
+import { text, apiText } from "#core/schema.ts";
 
 export const DeletionInput = Type.Object({
   email: text({
@@ -10,7 +10,7 @@ export const DeletionInput = Type.Object({
     // The pattern of HTML's own email field: https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)
     pattern:
       "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$",
-    description: "the address the account signs in with",
+    description: apiText("data-deletion.email.api"),
     missing: "data-deletion.emailMissing" satisfies MessageKey,
     message: "data-deletion.emailWrong" satisfies MessageKey,
   }),

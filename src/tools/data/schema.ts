@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { choice, text } from "#core/schema.ts";
+import { choice, text, apiText } from "#core/schema.ts";
 
 export const conversions = ["json/pretty", "json/yaml", "yaml/json", "csv/json", "json/csv"] as const;
 const indentNames = ["2", "3", "4", "8", "tab", "none"] as const;
@@ -8,15 +8,15 @@ const delimiterNames = ["auto", "comma", "semicolon", "tab", "bar"] as const;
 /** What a result is written in. */
 export const dataFormats = ["json", "yaml", "csv"] as const;
 
-const sourceText = text({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });
+const sourceText = text({ description: apiText("data.text.api"), minLength: 1, maxLength: 1_048_576 });
 
 export const PrettyInput = Type.Object({
   text: sourceText,
   indent: choice(indentNames, {
     default: "2",
-    description: "what a level is indented by; none puts all on one line",
+    description: apiText("data.indent.api"),
   }),
-  sort_keys: Type.Boolean({ default: false, description: "sort the keys of every object" }),
+  sort_keys: Type.Boolean({ default: false, description: apiText("data.sort_keys.api") }),
 });
 export type PrettyInput = Static<typeof PrettyInput>;
 
@@ -27,10 +27,10 @@ export const CsvInput = Type.Object({
   text: sourceText,
   delimiter: choice(delimiterNames, {
     default: "auto",
-    description: "what stands between two cells",
+    description: apiText("data.delimiter.api"),
   }),
-  header: Type.Boolean({ default: true, description: "the first line names the columns" }),
-  types: Type.Boolean({ default: false, description: "turn 12, true and null into values" }),
+  header: Type.Boolean({ default: true, description: apiText("data.header.api") }),
+  types: Type.Boolean({ default: false, description: apiText("data.types.api") }),
 });
 export type CsvInput = Static<typeof CsvInput>;
 
@@ -38,20 +38,20 @@ export const TableInput = Type.Object({
   text: sourceText,
   delimiter: choice(delimiterNames, {
     default: "auto",
-    description: "what to write between two cells; auto is a comma",
+    description: apiText("data.delimiter.written.api"),
   }),
   excel: Type.Boolean({
     default: false,
-    description: "as a Vietnamese Excel opens it: semicolons, decimal commas and a byte order mark",
+    description: apiText("data.excel.api"),
   }),
-  bom: Type.Boolean({ default: false, description: "begin with a byte order mark, as Excel wants it" }),
+  bom: Type.Boolean({ default: false, description: apiText("data.bom.api") }),
   flatten: Type.Boolean({
     default: false,
-    description: "give the keys of an inner object columns of their own",
+    description: apiText("data.flatten.api"),
   }),
   escape_formulas: Type.Boolean({
     default: false,
-    description: "put an apostrophe before what a spreadsheet would run",
+    description: apiText("data.escape_formulas.api"),
   }),
 });
 export type TableInput = Static<typeof TableInput>;

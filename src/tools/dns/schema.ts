@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { choice, text } from "#core/schema.ts";
+import { choice, text, apiText } from "#core/schema.ts";
 import { setResults } from "./policy-set.ts";
 import { policyKinds, termStates } from "./policy.ts";
 import { readNameOrIp } from "./read-name.ts";
@@ -27,11 +27,11 @@ export const DnsInput = Type.Object({
     minLength: 1,
     maxLength: 1000,
     reads: readNameOrIp,
-    description: "a name in any script, or an address for its name; the words around it are dropped",
+    description: apiText("dns.name.api"),
   }),
   type: choice(dnsTypes, {
     default: "ANY",
-    description: "an address is asked as PTR, whatever the type",
+    description: apiText("dns.type.api"),
   }),
 });
 

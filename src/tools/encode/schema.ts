@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { choice, nullable, text } from "#core/schema.ts";
+import { choice, nullable, text, apiText } from "#core/schema.ts";
 import { readBase64 } from "./read-base64.ts";
 
 /** What is recognised by itself. */
@@ -20,18 +20,17 @@ export const variants = ["standard", "form", "url"] as const;
 export const sampleText = "Cà phê sữa & bánh mì 🙂";
 
 export const EncodeInput = Type.Object({
-  text: text({ description: "what to encode or decode", minLength: 1, maxLength: 1_048_576 }),
+  text: text({ description: apiText("encode.text.api"), minLength: 1, maxLength: 1_048_576 }),
   variant: choice(variants, {
     default: "standard",
-    description:
-      "form is what HTML forms send, with + for a space (URL); url is the alphabet of base64url, without padding (Base64)",
+    description: apiText("encode.variant.api"),
   }),
-  lines: Type.Boolean({ default: false, description: "take every line by itself" }),
+  lines: Type.Boolean({ default: false, description: apiText("encode.lines.api") }),
 });
 export const Base64Input = Type.Object({
   ...EncodeInput.properties,
   text: text({
-    description: "the Base64, or the `data:` address that it stands in",
+    description: apiText("encode.base64.api"),
     minLength: 1,
     maxLength: 1_048_576,
     reads: readBase64,
@@ -40,8 +39,7 @@ export const Base64Input = Type.Object({
 
 export const RecogniseInput = Type.Object({
   text: text({
-    description:
-      "what may be URL, Base64, hexadecimal, HTML entities, Unicode escapes, gzip, one in the other",
+    description: apiText("encode.recognise.api"),
     minLength: 1,
     maxLength: 1_048_576,
   }),

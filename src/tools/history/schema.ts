@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { DateTime, nullable, text } from "#core/schema.ts";
+import { DateTime, nullable, text, apiText } from "#core/schema.ts";
 
 /** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
 export const historyPageSize = 24;
@@ -24,7 +24,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 export const HistoryPageInput = Type.Object({
   cursor: Type.Optional(
-    text({ maxLength: 11, pattern: "^[0-9a-z]{1,11}$", description: "`next` of the page before" }),
+    text({ maxLength: 11, pattern: "^[0-9a-z]{1,11}$", description: apiText("history.cursor.api") }),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { DateTime, choice, nullable, storedText, text } from "#core/schema.ts";
+import { DateTime, choice, nullable, storedText, text, apiText } from "#core/schema.ts";
 import { Link } from "#tools/links/schema.ts";
 import { Note } from "#tools/notes/schema.ts";
 import { QrContent } from "#tools/qr/schema.ts";
@@ -11,12 +11,10 @@ import { historyEntryOf, timelineKinds } from "./schema.ts";
 const cursorPattern = "^[0-9a-z]{0,11}~[0-9a-z]{0,11}~[\\w-]{0,64}~[0-9]{0,9}$";
 
 export const TimelineInput = Type.Object({
-  q: Type.Optional(
-    storedText({ maxLength: 100, description: "words that an entry holds, with or without accents" }),
-  ),
-  kind: Type.Optional(choice(timelineKinds, { description: "all kinds without it" })),
+  q: Type.Optional(storedText({ maxLength: 100, description: apiText("own-data.q.api") })),
+  kind: Type.Optional(choice(timelineKinds, { description: apiText("own-data.kind.api") })),
   cursor: Type.Optional(
-    text({ maxLength: 98, pattern: cursorPattern, description: "`next` of the page before" }),
+    text({ maxLength: 98, pattern: cursorPattern, description: apiText("history.cursor.api") }),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import type { Reader } from "#core/reading.ts";
-import { DateTime, choice, nullable, text } from "#core/schema.ts";
+import { DateTime, choice, nullable, text, apiText } from "#core/schema.ts";
 import { httpMethods } from "./effects.ts";
 import { readCallRequest, readCheck, readRequest } from "./read-request.ts";
 
@@ -14,7 +14,7 @@ const targetFields = (reads: Reader) => ({
     minLength: 1,
     maxLength: 2048,
     reads,
-    description: "http or https, or a whole `curl` line; the words around it are dropped",
+    description: apiText("http.url.api"),
   }),
   method: choice(httpMethods, { default: "GET" }),
 });

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { addressKinds } from "#core/address-ranges.ts";
 import type { MessageKey } from "#core/i18n.ts";
-import { choice, nullable, text } from "#core/schema.ts";
+import { apiText, choice, nullable, text } from "#core/schema.ts";
 import { readIp } from "./read-ip.ts";
 
 /** More than any spelling of an address has. */
@@ -14,7 +14,7 @@ export const IpInput = Type.Object({
       maxLength: maxIpLength,
       message: "ip.invalid" satisfies MessageKey,
       reads: readIp,
-      description: "an address of version 4 or 6; the caller's own when blank",
+      description: apiText("ip.ip.api"),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import type { MessageKey } from "#core/i18n.ts";
 import { readWebAddress } from "#core/pasted-address.ts";
-import { DateTime, arrayOf, choice, nullable, storedText, text } from "#core/schema.ts";
+import { DateTime, arrayOf, choice, nullable, storedText, text, apiText } from "#core/schema.ts";
 
 export const defaultAnalyticsRange: AnalyticsRange = 30;
 
@@ -35,7 +35,7 @@ export const codePattern = "^[A-Za-z0-9]{4,12}$";
 
 const url = storedText({
   maxLength: maxTargetLength,
-  description: "where it leads, http or https; the words around it are dropped",
+  description: apiText("links.url.api"),
   reads: readWebAddress,
 });
 
@@ -43,7 +43,7 @@ const linkCode = text({
   maxLength: 12,
   pattern: codePattern,
   message: "links.invalid.code" satisfies MessageKey,
-  description: "4 to 12 letters and digits, in any case",
+  description: apiText("links.code.api"),
 });
 
 /** A code in an address: whatever is asked for there is either a link or not found. */
@@ -51,7 +51,7 @@ const codeInPath = text({ maxLength: 64 });
 
 const analyticsRange = choice(analyticsRanges, {
   default: defaultAnalyticsRange,
-  description: "how many days, the last of them today",
+  description: apiText("links.range.api"),
 });
 
 export const NewLink = Type.Object({
@@ -60,33 +60,31 @@ export const NewLink = Type.Object({
   title: Type.Optional(storedText({ maxLength: maxLinkTitleLength })),
   tags: Type.Optional(
     Type.Union([arrayOf(text({ maxLength: 400 }), { maxItems: 50 }), text({ maxLength: 400 })], {
-      description: "a list, or one text with commas; at most 10 tags",
+      description: apiText("links.tags.api"),
     }),
   ),
-  expires_at: Type.Optional(
-    text({ maxLength: 40, description: "ISO 8601; without a zone it is Vietnam's time" }),
-  ),
+  expires_at: Type.Optional(text({ maxLength: 40, description: apiText("links.expires_at.api") })),
   max_clicks: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: maxClickLimit,
-      description: "after so many visitors, each counted once a day, the link ends",
+      description: apiText("links.max_clicks.api"),
     }),
   ),
   utm_source: Type.Optional(
     storedText({
       maxLength: maxCampaignLength,
-      description: "where visitors come from, such as `facebook`; written into the target's query",
+      description: apiText("links.utm_source.api"),
     }),
   ),
   utm_medium: Type.Optional(
-    storedText({ maxLength: maxCampaignLength, description: "by which way, such as `post`; likewise" }),
+    storedText({ maxLength: maxCampaignLength, description: apiText("links.utm_medium.api") }),
   ),
   utm_campaign: Type.Optional(
-    storedText({ maxLength: maxCampaignLength, description: "for what, such as `tet2027`; likewise" }),
+    storedText({ maxLength: maxCampaignLength, description: apiText("links.utm_campaign.api") }),
   ),
   password: Type.Optional(
-    text({ maxLength: maxLinkPasswordLength, description: "asked of whoever follows the link" }),
+    text({ maxLength: maxLinkPasswordLength, description: apiText("links.password.api") }),
   ),
 });
 export const LinkPassword = Type.Object({
@@ -96,9 +94,9 @@ export const LinkPassword = Type.Object({
 export const LinkCode = Type.Object({ code: codeInPath });
 export const LinkChange = Type.Object({ code: codeInPath, url });
 export const LinkList = Type.Object({
-  q: Type.Optional(storedText({ maxLength: 100, description: "words of title, address, code or tags" })),
+  q: Type.Optional(storedText({ maxLength: 100, description: apiText("links.q.api") })),
   tag: Type.Optional(storedText({ maxLength: 30 })),
-  cursor: Type.Optional(storedText({ maxLength: 64, description: "`next` of the page before" })),
+  cursor: Type.Optional(storedText({ maxLength: 64, description: apiText("history.cursor.api") })),
 });
 export const LinkListCsv = Type.Omit(LinkList, ["cursor"]);
 export const AnalyticsInput = Type.Object({ code: codeInPath, range: analyticsRange });

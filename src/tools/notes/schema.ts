@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { DateTime, choice, nullable, storedText, text } from "#core/schema.ts";
+import { DateTime, choice, nullable, storedText, text, apiText } from "#core/schema.ts";
 
 export const maxTitleLength = 200;
 export const maxQueryLength = 200;
@@ -33,43 +33,46 @@ const noteTextSchema = {
   content: storedText({
     maxLength: maxContentBytes,
     minLength: 1,
-    description: "at most 64 KB in UTF-8",
+    description: apiText("notes.content.api"),
   }),
 };
-const burn = "deleted once it is opened by its key";
-const sealed = "its content is ciphertext whose key the server never had";
+const burn = apiText("notes.burn.api");
+const sealed = apiText("notes.sealed.api");
 
 export const NewNote = Type.Object({
   ...noteTextSchema,
   burn: Type.Boolean({ default: false, description: burn }),
   sealed: Type.Boolean({
     default: false,
-    description: "the content is ciphertext made by the writer: ASCII without blanks, never searched",
+    description: apiText("notes.sealed.new.api"),
   }),
-  expires_in: choice(lifetimes, { default: "never", description: "how long it stays" }),
+  expires_in: choice(lifetimes, { default: "never", description: apiText("notes.expires_in.api") }),
 });
 export const NoteChange = Type.Object({
   id,
   ...noteTextSchema,
   burn: Type.Optional(Type.Boolean({ description: burn })),
   sealed: Type.Optional(Type.Boolean({ description: sealed })),
-  expires_in: choice(["keep", ...lifetimes], { default: "keep", description: "from now on; or as it is" }),
+  expires_in: choice(["keep", ...lifetimes], {
+    default: "keep",
+    description: apiText("notes.expires_in.change.api"),
+  }),
 });
 export const NoteId = Type.Object({ id });
 export const NoteShare = Type.Object({
   id,
-  shared: Type.Boolean({ description: "true makes a new key, false closes the note to all but its owner" }),
+  shared: Type.Boolean({ description: apiText("notes.shared.api") }),
 });
 export const NoteKey = Type.Object({ key });
 export const NoteList = Type.Object({
   q: Type.Optional(
     storedText({
       maxLength: maxQueryLength,
-      description: `words of the title or the content; the first ${maxSearchWords} count`,
+      description: apiText("notes.q.api"),
     }),
   ),
   cursor: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 100_000, description: "`next` of the page before" }),
+    Type.Integer({ minimum: 0, maximum: 100_000, description: apiText("history.cursor.api") }),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { arrayOf, choice, nullable, text } from "#core/schema.ts";
+import { arrayOf, choice, nullable, text, apiText } from "#core/schema.ts";
 import { Country } from "#tools/ip/schema.ts";
 import { readProxies, readProxy } from "./read-proxy.ts";
 import { proxyProtocols } from "./parse.ts";
@@ -21,7 +21,7 @@ const proxyField = text({
   minLength: 1,
   maxLength: maxListLength,
   reads: readProxies,
-  description: `${proxyWords}; several of them, such as one a line, are a list`,
+  description: apiText("proxy.proxy.api"),
 });
 
 /** What the form takes: a proxy, or several lines of them. */
@@ -35,7 +35,7 @@ export const ProxiesInput = Type.Object({
       minItems: 1,
       maxItems: maxProxies,
       message: "proxy.invalid.list",
-      description: `instead of \`proxy\`: up to ${maxProxies} of them`,
+      description: apiText("proxy.proxies.api"),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import type { MessageKey } from "#core/i18n.ts";
 import { readMailAddress } from "#core/pasted-mail.ts";
 import { readValue } from "#core/pasted-value.ts";
 import type { Reader } from "#core/reading.ts";
-import { choice, text } from "#core/schema.ts";
+import { choice, text, apiText } from "#core/schema.ts";
 import { bareWebAddress } from "#core/web-address.ts";
 import { readPhone } from "./read-phone.ts";
 import { readPlace } from "./read-place.ts";
@@ -41,15 +41,15 @@ const colour = (standardColour: string) =>
     pattern: "^#[0-9a-fA-F]{6}$",
     default: standardColour,
     message: "qr.badColour" satisfies MessageKey,
-    description: "a colour as `#rrggbb`",
+    description: apiText("qr.colour.api"),
   });
 
 /** How a code looks, whatever it says. */
 export const QrStyle = Type.Object({
   format: choice(formats, { default: "png" }),
-  size: Type.Integer({ ...sizes, description: "width and height in pixels" }),
-  margin: Type.Integer({ ...margins, description: "quiet zone in modules" }),
-  level: choice(errorCorrectionLevels, { default: "M", description: "error correction" }),
+  size: Type.Integer({ ...sizes, description: apiText("qr.size.api") }),
+  margin: Type.Integer({ ...margins, description: apiText("qr.margin.api") }),
+  level: choice(errorCorrectionLevels, { default: "M", description: apiText("qr.level.api") }),
   dark: colour(colours.dark),
   light: colour(colours.light),
 });
@@ -73,12 +73,11 @@ const withStyle = <Fields extends TProperties>(contentFields: Fields) =>
 export const QrText = withStyle({ text: qrLine(maxDigits) });
 
 export const QrWifi = withStyle({
-  ssid: text({ minLength: 1, maxLength: 100, description: "at most 32 bytes of UTF-8" }),
+  ssid: text({ minLength: 1, maxLength: 100, description: apiText("qr.ssid.api") }),
   password: Type.Optional(
     text({
       maxLength: 64,
-      description:
-        "WPA: a pass phrase, or a key of 64 hex digits; WEP: 5 or 13 characters, or 10 or 26 hex digits",
+      description: apiText("qr.password.api"),
     }),
   ),
   security: choice(wifiSecurities, { default: "WPA" }),
@@ -111,9 +110,9 @@ const moment = {
 
 export const QrEvent = withStyle({
   title: qrLine(200),
-  start: text({ ...moment, description: "`2027-12-31T19:00` by the clock of the place, or a day alone" }),
+  start: text({ ...moment, description: apiText("qr.start.api") }),
   end: Type.Optional(
-    text({ ...moment, pattern: `${moment.pattern}|^$`, description: "likewise; of days the last one" }),
+    text({ ...moment, pattern: `${moment.pattern}|^$`, description: apiText("qr.end.api") }),
   ),
   location: maybe(200),
   note: maybe(500),
@@ -129,7 +128,7 @@ export const QrGeo = withStyle({
     pattern: `^${latitude}, ${longitude}$`,
     reads: readPlace,
     message: "qr.badPlace" satisfies MessageKey,
-    description: "latitude and longitude in degrees, or the address of a map that has them",
+    description: apiText("qr.place.api"),
   }),
 });
 

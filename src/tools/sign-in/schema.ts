@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { text } from "#core/schema.ts";
+import { text, apiText } from "#core/schema.ts";
 
 /** How long a visitor may take at the provider. */
 export const signInTimeoutS = 600;
@@ -9,9 +9,7 @@ export type ProviderName = (typeof providerNames)[number];
 
 /** The page that a sign-in is begun on: a tool's id, and its tab. */
 export const SignInStart = Type.Object({
-  from: Type.Optional(
-    text({ maxLength: 80, description: "the id of the tool to come back to, and its tab: `qr~wifi`" }),
-  ),
+  from: Type.Optional(text({ maxLength: 80, description: apiText("sign-in.from.api") })),
 });
 
 /** What a provider adds to the address of its callback. */

@@ -1,13 +1,13 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { DateTime, nullable, storedText, text } from "#core/schema.ts";
+import { DateTime, nullable, storedText, text, apiText } from "#core/schema.ts";
 
 /** In UTF-16 units, for the schema and for the browser. */
 export const maxSearchLength = 200;
 /** Each word is looked for in every message. */
 export const maxMailSearchWords = 8;
 
-const token = text({ maxLength: 128, description: "The only key to the mailbox." });
+const token = text({ maxLength: 128, description: apiText("temp-mail.token.api") });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export const MailboxInput = Type.Object({ token });
@@ -17,7 +17,7 @@ export const SearchInput = Type.Object({
   q: Type.Optional(
     storedText({
       maxLength: maxSearchLength,
-      description: `words of the sender, the subject or the text; the first ${maxMailSearchWords} count`,
+      description: apiText("temp-mail.q.api"),
     }),
   ),
 });
@@ -82,10 +82,10 @@ export const MailboxEventStream = Type.String({
 });
 
 export const MessagePageQuery = Type.Object({
-  images: Type.Optional(Type.Literal("1", { description: "loads pictures from elsewhere" })),
+  images: Type.Optional(Type.Literal("1", { description: apiText("temp-mail.images.api") })),
 });
 
 export const InboundQuery = Type.Object({
-  to: text({ maxLength: 320, description: "the mailbox's address" }),
+  to: text({ maxLength: 320, description: apiText("temp-mail.to.api") }),
 });
 export const RawMessage = Type.String({ format: "binary", description: "the message as RFC 5322 has it" });

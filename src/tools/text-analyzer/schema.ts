@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import type { MessageKey } from "#core/i18n.ts";
-import { choice, nullable, text } from "#core/schema.ts";
+import { choice, nullable, text, apiText } from "#core/schema.ts";
 
 const loremLengths = { minimum: 1, maximum: 10_000, default: 100 } as const;
 
@@ -28,7 +28,7 @@ export type TextChange = (typeof textChanges)[number];
 
 export const AnalyzeInput = Type.Object({
   text: text({
-    description: "the text to look at",
+    description: apiText("text-analyzer.text.api"),
     minLength: 1,
     maxLength: 1_048_576,
     pattern: "\\S",
@@ -39,13 +39,13 @@ export const AnalyzeInput = Type.Object({
 export type AnalyzeInput = Static<typeof AnalyzeInput>;
 
 export const LoremInput = Type.Object({
-  length: Type.Integer({ description: "how many", ...loremLengths }),
+  length: Type.Integer({ description: apiText("text-analyzer.length.api"), ...loremLengths }),
   type: choice(loremTypes, { default: "words" }),
   language: choice(loremLanguages, {
     default: "latin",
-    description: "Latin, or Vietnamese with its diacritics",
+    description: apiText("text-analyzer.language.api"),
   }),
-  start: Type.Boolean({ default: true, description: "begin with Lorem ipsum (Latin)" }),
+  start: Type.Boolean({ default: true, description: apiText("text-analyzer.start.api") }),
 });
 export type LoremInput = Static<typeof LoremInput>;
 
@@ -53,11 +53,10 @@ export const LoremAnswer = Type.Object({ text: Type.String() });
 export type LoremAnswer = Answer<typeof LoremAnswer>;
 
 export const ChangeInput = Type.Object({
-  text: text({ description: "the text to change", minLength: 1, maxLength: 262_144 }),
+  text: text({ description: apiText("text-analyzer.change.text.api"), minLength: 1, maxLength: 262_144 }),
   kind: choice(textChanges, {
     default: "unaccent",
-    description:
-      "what becomes of it; unique and count take lines, number_vi and number_en say the whole number of each line, vni and tcvn3 read what was written in fonts of before Unicode",
+    description: apiText("text-analyzer.change.api"),
   }),
 });
 export type ChangeInput = Static<typeof ChangeInput>;

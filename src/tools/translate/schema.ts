@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { choice, text } from "#core/schema.ts";
+import { choice, text, apiText } from "#core/schema.ts";
 
 export const translationLanguages = ["vi", "en", "zh", "ja", "ko", "fr", "de", "es", "pt", "ru"] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
@@ -16,14 +16,14 @@ export const TranslateInput = Type.Object({
     maxLength: maxTextLength,
     pattern: "\\S",
     message: "invalid.required",
-    description: "The text; its lines stay lines.",
+    description: apiText("translate.message.api"),
   }),
   from: choice(sourceLanguages, {
     default: "auto",
-    description: "The text's language; `auto` finds it out.",
+    description: apiText("translate.from.api"),
   }),
-  to: choice(translationLanguages, { default: "en", description: "The language wanted." }),
-  provider: choice(["google"], { default: "google", description: "Who translates." }),
+  to: choice(translationLanguages, { default: "en", description: apiText("translate.to.api") }),
+  provider: choice(["google"], { default: "google", description: apiText("translate.provider.api") }),
 });
 export type TranslateInput = Static<typeof TranslateInput>;
 

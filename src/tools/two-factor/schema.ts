@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { maxPasted } from "#core/reading.ts";
-import { choice, nullable, text } from "#core/schema.ts";
+import { choice, nullable, text, apiText } from "#core/schema.ts";
 import { maxNameLength, readKey, readKeys } from "./key-lines.ts";
 import { readCode } from "./read-code.ts";
 
@@ -15,9 +15,9 @@ export const digitCounts = [6, 8] as const;
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 const totpOptions = {
-  digits: choice(digitCounts, { default: 6, description: "digits of a code" }),
-  period: Type.Integer({ ...periods, description: "seconds that a code lasts" }),
-  algorithm: choice(algorithms, { default: "sha1", description: "the hash function in the HMAC" }),
+  digits: choice(digitCounts, { default: 6, description: apiText("two-factor.digits.api") }),
+  period: Type.Integer({ ...periods, description: apiText("two-factor.period.api") }),
+  algorithm: choice(algorithms, { default: "sha1", description: apiText("two-factor.algorithm.api") }),
 };
 
 const TotpSettings = Type.Object(totpOptions);
@@ -32,8 +32,8 @@ const name = {
 } as const;
 
 export const SecretInput = Type.Object({
-  issuer: text({ ...name, description: "who asks for the code, as the app will show it" }),
-  account: text({ ...name, description: "whose account it is" }),
+  issuer: text({ ...name, description: apiText("two-factor.issuer.api") }),
+  account: text({ ...name, description: apiText("two-factor.account.api") }),
   ...totpOptions,
 });
 export type SecretInput = Static<typeof SecretInput>;
@@ -45,20 +45,25 @@ export const SecretAnswer = Type.Object({
 export type SecretAnswer = Answer<typeof SecretAnswer>;
 
 export const OtpauthInput = Type.Object({
-  otpauth: text({ minLength: 1, maxLength: 1024, reads: readKey, description: "an otpauth://totp/ address" }),
+  otpauth: text({
+    minLength: 1,
+    maxLength: 1024,
+    reads: readKey,
+    description: apiText("two-factor.otpauth.api"),
+  }),
 });
 
 const secret = text({
   minLength: 1,
   maxLength: 2048,
-  description: "the secret in Base32, or a whole otpauth:// address, whose own options then count",
+  description: apiText("two-factor.secret.api"),
   reads: readKey,
 });
 
 const secrets = text({
   minLength: 1,
   maxLength: maxPasted,
-  description: `a secret in Base32 or a whole otpauth:// address, whose own options then count; or up to ${maxSecrets} of them, one a line, each with a name before it if wanted`,
+  description: apiText("two-factor.secrets.api"),
   reads: readKeys,
 });
 
@@ -69,7 +74,7 @@ const codeOfKey = {
   code: Type.String(),
   next: Type.String({ description: "the code that follows" }),
   remaining_s: Type.Integer({ description: "how many seconds the code still lasts" }),
-  period: Type.Integer({ description: "seconds that a code lasts" }),
+  period: Type.Integer({ description: apiText("two-factor.period.api") }),
 };
 
 const CodeOfKey = Type.Object(codeOfKey);
@@ -102,7 +107,7 @@ export const VerifyInput = Type.Object({
     minLength: 1,
     maxLength: maxCodeLength,
     reads: readCode,
-    description: "spaces and dashes in it do not count",
+    description: apiText("two-factor.code.api"),
   }),
   ...totpOptions,
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { choice, nullable, text } from "#core/schema.ts";
+import { choice, nullable, text, apiText } from "#core/schema.ts";
 import { readAgent } from "./read-agent.ts";
 
 export const systems = ["windows", "macos", "linux", "chromeos", "android", "ios"] as const;
@@ -31,12 +31,12 @@ export const userAgentCounts = { minimum: 1, maximum: 50, default: 1 } as const;
 export const maxUserAgentLength = 1024;
 
 export const RandomUserAgentInput = Type.Object({
-  device: Type.Optional(choice(deviceKinds, { description: "mobile: phones and tablets" })),
-  system: Type.Optional(choice(systems, { description: "the operating system" })),
-  browser: Type.Optional(choice(browsers, { description: "the browser" })),
+  device: Type.Optional(choice(deviceKinds, { description: apiText("user-agent.device.api") })),
+  system: Type.Optional(choice(systems, { description: apiText("user-agent.system.api") })),
+  browser: Type.Optional(choice(browsers, { description: apiText("user-agent.browser.api") })),
   count: Type.Integer({
     ...userAgentCounts,
-    description: "how many, as far as there are so many different ones",
+    description: apiText("user-agent.count.api"),
   }),
 });
 export type RandomUserAgentInput = Static<typeof RandomUserAgentInput>;
@@ -63,7 +63,7 @@ export const ReadUserAgentInput = Type.Object({
     text({
       maxLength: maxUserAgentLength,
       reads: readAgent,
-      description: "the visitor's own when left out",
+      description: apiText("user-agent.ua.api"),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import type { MessageKey } from "#core/i18n.ts";
 import { PictureAnswer } from "#core/picture.ts";
-import { choice, nullable, text } from "#core/schema.ts";
+import { choice, nullable, text, apiText } from "#core/schema.ts";
 import { Bank } from "./bank.ts";
 import { readAccount } from "./read-account.ts";
 import { readAmount } from "./read-amount.ts";
@@ -42,34 +42,31 @@ export const TransferInput = Type.Object({
     maxLength: 100,
     missing: "vietqr.noBank" satisfies MessageKey,
     message: "vietqr.badBank" satisfies MessageKey,
-    description: "BIN, code or short name, or what people or vietqr.io call it, in any case",
+    description: apiText("vietqr.bank.api"),
     reads: readBank,
   }),
   account: text({
     pattern: accountPattern,
     maxLength: 60,
     message: "vietqr.badAccount" satisfies MessageKey,
-    description: "6 to 19 letters and digits; spaces, dots, dashes and the words around it are dropped",
+    description: apiText("vietqr.account.api"),
     reads: readAccount,
   }),
   amount: Type.Optional(
     Type.Union([Type.Integer(), text({ maxLength: 40 })], {
-      description: "đồng, 1 to 9 999 999 999 999; also as people write it: 50k, 1tr5",
+      description: apiText("vietqr.amount.api"),
       message: "vietqr.badAmount" satisfies MessageKey,
       reads: readAmount,
     }),
   ),
-  info: Type.Optional(
-    text({ maxLength: 200, description: "at most 25 characters once marks are taken off" }),
-  ),
+  info: Type.Optional(text({ maxLength: 200, description: apiText("vietqr.info.api") })),
 });
 export type TransferInput = Static<typeof TransferInput>;
 
 const holderName = Type.Optional(
   text({
     maxLength: maxHolderLength,
-    description:
-      "the holder's name, written on the picture only: payers' apps show the name that the bank has",
+    description: apiText("vietqr.holder.api"),
   }),
 );
 
@@ -113,12 +110,11 @@ export const OrdersInput = Type.Object({
     minLength: 1,
     maxLength: maxOrdersLength,
     missing: "vietqr.orders.none" satisfies MessageKey,
-    description:
-      "a line each, at most 200: amount, message, whom it is for, with commas, semicolons or tabs; a first line may name the columns",
+    description: apiText("vietqr.orders.api"),
   }),
   size: choice(sheetSizes, {
     default: "a4",
-    description: "of the page's cards: twelve on a sheet of A4, or cards of A6 or A5",
+    description: apiText("vietqr.size.api"),
   }),
 });
 export type OrdersInput = Static<typeof OrdersInput>;

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import type { JsonObject } from "#core/json.ts";
-import { DateTime, choice, nullable, text } from "#core/schema.ts";
+import { DateTime, choice, nullable, text, apiText } from "#core/schema.ts";
 import { readNameOrIp } from "#tools/dns/read-name.ts";
 
 /** The states of a name in its registry (RFC 5731, 3915), as EPP writes them. */
@@ -42,8 +42,7 @@ export const WhoisInput = Type.Object({
     minLength: 1,
     maxLength: 1000,
     reads: readNameOrIp,
-    description:
-      "a domain name in any script, an IP address or an AS number; the words around it are dropped",
+    description: apiText("whois.domain.api"),
   }),
 });
 
