@@ -1,5 +1,5 @@
 import { action, knownUser } from "#core/action.ts";
-import { fold } from "#core/fold.ts";
+import { searchWordsOf } from "#core/fold.ts";
 import { fail, ok } from "#core/result.ts";
 import { timelinePageSize } from "./bounds.ts";
 import { type TimelineKind, timelineKinds } from "./names.ts";
@@ -7,7 +7,6 @@ import { Timeline, TimelineInput } from "./timeline-schema.ts";
 import type { TimelineRow, TimelineSource } from "./timeline-source.ts";
 
 /** The most words of a search that are looked for. */
-const maxSearchWords = 8;
 
 type KindTimeline = {
   readonly kind: TimelineKind;
@@ -43,7 +42,7 @@ export const timelineOf = (timelineSources: Readonly<Record<TimelineKind, Timeli
   action(TimelineInput, Timeline, "read", async ({ q = "", kind, cursor = "" }, caller) => {
     const user = knownUser(caller);
     if (!user) return fail("unauthorized");
-    const searchWords = fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords);
+    const searchWords = searchWordsOf(q);
     const cursors = cursor.split(cursorSeparator);
     const timelines: KindTimeline[] = await Promise.all(
       timelineKinds.map(async (timelineKind, index) => {

@@ -1,7 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { choice, DateTime, nullable, storedText, text } from "#core/schema.ts";
-import { maxContentBytes, maxQueryLength, maxTitleLength, maxSearchWords } from "./bounds.ts";
+import { maxSearchWords } from "#core/fold.ts";
+import { maxContentBytes, maxQueryLength, maxTitleLength } from "./bounds.ts";
 import { lifetimes } from "./names.ts";
 
 const id = text({ maxLength: 64 });

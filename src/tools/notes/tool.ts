@@ -1,13 +1,12 @@
-import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action } from "#core/action.ts";
-import { fold } from "#core/fold.ts";
+import { searchWordsOf } from "#core/fold.ts";
 import { type Message, message } from "#core/i18n.ts";
-import type { RandomBytes } from "#core/random.ts";
+import { type RandomBytes, randomId } from "#core/random.ts";
 import { type Result, fail, ok } from "#core/result.ts";
 import { NoInput, Success } from "#core/schema.ts";
 import { call, tool } from "#core/tool.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
-import { maxSearchWords, noteCaps } from "./bounds.ts";
+import { noteCaps } from "./bounds.ts";
 import type { NoteEffects } from "./effects.ts";
 import type { NoteLifetime } from "./names.ts";
 import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
@@ -70,9 +69,9 @@ async function onOwn<Output>(
   return doneForOwner ? ok(doneForOwner) : fail("not_found");
 }
 
-const newId = (randomBytes: RandomBytes) => customRandom(urlAlphabet, 12, randomBytes)();
+const newId = (randomBytes: RandomBytes) => randomId(12, randomBytes);
 /** 22 of 64 characters: 132 bits. */
-const newKey = (randomBytes: RandomBytes) => customRandom(urlAlphabet, 22, randomBytes)();
+const newKey = (randomBytes: RandomBytes) => randomId(22, randomBytes);
 
 const exampleTimes = {
   created_at: "2026-11-21T02:00:00.000Z",
@@ -112,7 +111,7 @@ export default tool({
           const owner = await ownerOf(caller);
           if (!owner) return ok({ data: [], next: null });
           const page = {
-            folded: fold(q).split(" ", maxSearchWords).join(" "),
+            folded: searchWordsOf(q).join(" "),
             offset,
             limit: pageSize + 1,
             at: now(),

@@ -1,7 +1,8 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { DateTime, nullable, storedText, text } from "#core/schema.ts";
-import { maxSearchLength, maxMailSearchWords } from "./bounds.ts";
+import { maxSearchWords } from "#core/fold.ts";
+import { maxSearchLength } from "./bounds.ts";
 
 const token = text({ maxLength: 128, description: "The only key to the mailbox." });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -13,7 +14,7 @@ export const SearchInput = Type.Object({
   q: Type.Optional(
     storedText({
       maxLength: maxSearchLength,
-      description: `words of the sender, the subject or the text; the first ${maxMailSearchWords} count`,
+      description: `words of the sender, the subject or the text; the first ${maxSearchWords} count`,
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { payerOf } from "#core/client-key.ts";
-import { fold } from "#core/fold.ts";
+import { searchWordsOf } from "#core/fold.ts";
 import { message } from "#core/i18n.ts";
 import type { RawRequest } from "#core/reply.ts";
 import { fail, ok } from "#core/result.ts";
@@ -9,7 +9,6 @@ import { clearMailboxCookie, findMailbox, mailboxGone, setMailboxCookie, onMailb
 import { newLocalPart, newToken } from "./address.ts";
 import { htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";
 import { bodyPage, bodyPolicy } from "./body.ts";
-import { maxMailSearchWords } from "./bounds.ts";
 import type { MailEffects } from "./effects.ts";
 import { anHourMore, firstEnd } from "./lifetime.ts";
 import {
@@ -149,7 +148,7 @@ export default tool({
         (effects: MailEffects) =>
         ({ token, q = "" }, caller) =>
           onMailbox(token, { caller, effects }, async ({ id }) => {
-            const words = fold(q).split(" ").filter(Boolean).slice(0, maxMailSearchWords);
+            const words = searchWordsOf(q);
             return ok(success((await effects.mailboxes.list(id, words)).map(summaryData)));
           }),
     }),
