@@ -70,7 +70,8 @@ function makeRoom(request: Request, response: Response, app: WebApp, deps: Handl
   if (!sending) return response;
   // Nobody reads it.
   if (request.method === "HEAD") return new Response(null, response);
-  const release = deps.ledger.answers.take(deps.payerOf(request), sending.bytes);
+  const release =
+    sending.bytes === 0 ? () => {} : deps.ledger.answers.take(deps.payerOf(request), sending.bytes);
   if (!release) return app.refuse(request, tooManyAnswers);
   const route = deps.names.get(request);
   sending.start({

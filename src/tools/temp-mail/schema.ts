@@ -2,7 +2,9 @@ import { type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { DateTime, nullable, storedText, text } from "#core/schema.ts";
 import { maxSearchWords } from "#core/fold.ts";
-import { maxSearchLength } from "./bounds.ts";
+
+/** In UTF-16 units, for the schema and for the browser. */
+export const maxSearchLength = 200;
 
 const token = text({ maxLength: 128, description: "The only key to the mailbox." });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
