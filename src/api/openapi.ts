@@ -1,5 +1,4 @@
 import { OptionalKind, type TObject, type TSchema } from "@sinclair/typebox";
-import type { DocumentDecoration } from "elysia";
 import { describedIn } from "#core/described.ts";
 import { localizer } from "#core/i18n.ts";
 import { limits } from "#core/limits.ts";
@@ -171,10 +170,10 @@ function descriptionOf(endpoint: Endpoint): string | null {
 }
 
 /** The OpenAPI 3.1 operation of a call, from the very schemas that check it. */
-export function operationOf(endpoint: Endpoint): DocumentDecoration {
+export function operationOf(endpoint: Endpoint): object {
   const operationDescription = descriptionOf(endpoint);
   const requestBody = requestBodyOf(endpoint);
-  const operation = {
+  return {
     operationId: operationIdOf(endpoint),
     summary: localizer("en")(endpoint.summary),
     tags: [tagOf(endpoint)],
@@ -188,8 +187,6 @@ export function operationOf(endpoint: Endpoint): DocumentDecoration {
     ...(requestBody && { requestBody }),
     responses: { ...documentedAnswerOf(endpoint), ...refusalsOf(endpoint) },
   };
-  // oxlint-disable-next-line no-unsafe-type-assertion -- the type knows OpenAPI 3.0 only, where a type is one word
-  return operation as DocumentDecoration;
 }
 
 /** Each set of codes that calls share a response for, by the response's name. */

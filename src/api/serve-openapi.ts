@@ -8,7 +8,7 @@ import { openHeaders } from "./script-access.ts";
 export function serveOpenApi(endpoints: readonly Endpoint[], site: Site) {
   const makeDocument = async () => {
     const { openApiDocument } = await import("./openapi-document.ts");
-    return new TextEncoder().encode(await openApiDocument(endpoints, site));
+    return new TextEncoder().encode(openApiDocument(endpoints, site));
   };
   let document: Promise<Uint8Array<ArrayBuffer>> | null = null;
   return new Elysia().get("/api/openapi.json", async () => {

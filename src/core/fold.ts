@@ -16,3 +16,9 @@ export const fold = (markedText: string): string =>
     .toLowerCase()
     .replace(/\s{2,}|[^\S ]/g, " ")
     .trim();
+
+/** The words of a search that count; what comes after is left out. */
+export const maxSearchWords = 8;
+
+export const searchWordsOf = (query: string): readonly string[] =>
+  fold(query).split(" ", maxSearchWords).filter(Boolean);

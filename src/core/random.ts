@@ -30,3 +30,9 @@ export const randomText = (
   randomIndexes({ count: length, bound: alphabet.length }, randomBytes)
     .map((index) => alphabet.charAt(index))
     .join("");
+
+const idAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** So many characters of six bits, which need no encoding in an address. */
+export const randomId = (length: number, randomBytes: RandomBytes): string =>
+  randomText({ alphabet: idAlphabet, length }, randomBytes);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { customAlphabet } from "nanoid";
+import { randomBytes, randomText } from "#core/random.ts";
 import type { DeletionRequests } from "#tools/data-deletion/store.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import { deleteRows } from "./batches.ts";
@@ -7,9 +7,10 @@ import type { Db } from "./db.ts";
 import { siteTotalStore } from "./site-totals.ts";
 
 /** Digits and capitals that cannot be taken for one another when read aloud or copied by hand. */
-const drawDeletionCode = customAlphabet("23456789ABCDEFGHJKLMNPQRSTUVWXYZ", 12);
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-const newCode = (): string => drawDeletionCode().replace(/(.{4})(?!$)/g, "$1-");
+const newCode = (): string =>
+  randomText({ alphabet, length: 12 }, randomBytes).replace(/(.{4})(?!$)/g, "$1-");
 
 type PendingRequest = { readonly code: string; readonly email: string | null; readonly createdAt: Date };
 

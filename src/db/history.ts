@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, lte } from "drizzle-orm";
-import { nanoid } from "nanoid";
+import { randomBytes, randomId } from "#core/random.ts";
 import { type HistoryKind, historyCapacity } from "#tools/history/schema.ts";
 import type { History } from "#tools/history/store.ts";
 import { type HasRoom, endlessRoom } from "./database-room.ts";
@@ -26,7 +26,9 @@ export function historyStore(db: Db, hasRoom: HasRoom = endlessRoom): History {
           tx.select(historyColumns).from(history).where(isOwned).orderBy(desc(history.position)).limit(1);
         const [lastEntry] = await newestFirst();
         if (lastEntry && Bun.deepEquals(lastEntry.input, input)) return;
-        await tx.insert(history).values({ id: nanoid(), kind, userId, input, createdAt: at });
+        await tx
+          .insert(history)
+          .values({ id: randomId(21, randomBytes), kind, userId, input, createdAt: at });
         const [overdue] = await newestFirst().offset(historyCapacity);
         if (overdue) await tx.delete(history).where(and(isOwned, lte(history.position, overdue.position)));
       });

@@ -1,11 +1,12 @@
 import { expect, test } from "bun:test";
+import { maxSearchWords } from "#core/fold.ts";
 import type { Db } from "#db/db.ts";
 import { linkStore } from "#db/links.ts";
 import { deliveryStore } from "#db/mail-delivery.ts";
 import { mailboxStore } from "#db/mailboxes.ts";
 import { noteStore } from "#db/notes.ts";
 import { maxTargetLength } from "#tools/links/schema.ts";
-import { maxContentBytes, maxSearchWords, noteCaps } from "#tools/notes/schema.ts";
+import { maxContentBytes, noteCaps } from "#tools/notes/schema.ts";
 import { maxSearchLength } from "#tools/temp-mail/schema.ts";
 import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
 import { mailLimits } from "#tools/temp-mail/store.ts";

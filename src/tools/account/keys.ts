@@ -1,4 +1,4 @@
-import { nanoid } from "nanoid";
+import { randomBytes, randomId } from "#core/random.ts";
 import { action, onceAction } from "#core/action.ts";
 import { message } from "#core/i18n.ts";
 import { fail, invalid, ok } from "#core/result.ts";
@@ -48,7 +48,7 @@ export const keyActions = ({ keys, now }: KeyEffects) => ({
     if (name.trim() === "") return invalid("name", message("invalid.required"));
     const secret = `${keyPrefix}${newSecret()}`;
     const added = await keys.add({
-      id: nanoid(12),
+      id: randomId(12, randomBytes),
       name: name.trim(),
       scopes,
       userId: user.id,

@@ -1,12 +1,11 @@
 import { action, knownUser } from "#core/action.ts";
-import { fold } from "#core/fold.ts";
+import { searchWordsOf } from "#core/fold.ts";
 import { fail, ok } from "#core/result.ts";
 import { type TimelineKind, timelineKinds, timelinePageSize } from "./schema.ts";
 import { Timeline, TimelineInput } from "./timeline-schema.ts";
 import type { TimelineRow, TimelineSource } from "./timeline-source.ts";
 
 /** The most words of a search that are looked for. */
-const maxSearchWords = 8;
 
 type KindTimeline = {
   readonly kind: TimelineKind;
@@ -42,7 +41,7 @@ export const timelineOf = (timelineSources: Readonly<Record<TimelineKind, Timeli
   action(TimelineInput, Timeline, "read", async ({ q = "", kind, cursor = "" }, caller) => {
     const user = knownUser(caller);
     if (!user) return fail("unauthorized");
-    const searchWords = fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords);
+    const searchWords = searchWordsOf(q);
     const cursors = cursor.split(cursorSeparator);
     const timelines: KindTimeline[] = await Promise.all(
       timelineKinds.map(async (timelineKind, index) => {

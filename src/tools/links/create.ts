@@ -1,9 +1,9 @@
-import { customRandom, urlAlphabet } from "nanoid";
 import type { Static } from "@sinclair/typebox";
 import { type Caller, knownUser } from "#core/action.ts";
 import { payerOf } from "#core/client-key.ts";
 import { message } from "#core/i18n.ts";
 import { keptWithin } from "#core/kept-room.ts";
+import { randomId } from "#core/random.ts";
 import { type Result, fail, invalid, ok } from "#core/result.ts";
 import { linkAnswer } from "./answers.ts";
 import { withCampaign } from "./campaign.ts";
@@ -24,7 +24,6 @@ const codeTaken: Result<never> = {
 
 export function linkCreator(effects: LinkEffects) {
   const { links, publicUrl, now, randomBytes, passwords, kept } = effects;
-  const newId = customRandom(urlAlphabet, 12, randomBytes);
 
   async function add(
     link: { target: string; userId: string | null } & LinkOptions,
@@ -33,7 +32,7 @@ export function linkCreator(effects: LinkEffects) {
     for (let attempt = 0; attempt < (wantedCode ? 1 : maxAttempts); attempt += 1) {
       const created = await links.add({
         ...link,
-        id: newId(),
+        id: randomId(12, randomBytes),
         code: wantedCode ?? randomCode(randomBytes),
         createdAt: now(),
       });

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { action } from "#core/action.ts";
 import { lastDays } from "#core/days.ts";
-import { fold } from "#core/fold.ts";
+import { searchWordsOf } from "#core/fold.ts";
 import { message } from "#core/i18n.ts";
 import { fail, invalid, ok } from "#core/result.ts";
 import { Success } from "#core/schema.ts";
@@ -33,10 +33,9 @@ import { parseTarget } from "./target.ts";
 
 const pageSize = 50;
 /** The most words of a search that are looked for. */
-const maxSearchWords = 8;
 
 const filterOf = ({ q = "", tag }: Static<typeof LinkListCsv>): LinkFilter => ({
-  words: fold(q).split(" ").filter(Boolean).slice(0, maxSearchWords),
+  words: searchWordsOf(q),
   ...(tag && { tag: tag.toLowerCase() }),
 });
 

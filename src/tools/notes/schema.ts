@@ -4,8 +4,6 @@ import { DateTime, choice, nullable, storedText, text, apiText } from "#core/sch
 
 export const maxTitleLength = 200;
 export const maxQueryLength = 200;
-/** Each word is looked for in every note. */
-export const maxSearchWords = 8;
 export const maxContentBytes = 64 * 1024;
 
 const megabyte = 1024 * 1024;

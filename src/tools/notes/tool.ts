@@ -1,10 +1,9 @@
-import { customRandom, urlAlphabet } from "nanoid";
 import { type Caller, action } from "#core/action.ts";
-import { fold } from "#core/fold.ts";
+import { searchWordsOf } from "#core/fold.ts";
 import { type Message, message } from "#core/i18n.ts";
 import { type KeptRooms, keptWithin } from "#core/kept-room.ts";
 import { payerOf } from "#core/client-key.ts";
-import type { RandomBytes } from "#core/random.ts";
+import { type RandomBytes, randomId } from "#core/random.ts";
 import { type Result, fail, ok } from "#core/result.ts";
 import { NoInput, Success } from "#core/schema.ts";
 import { call, tool } from "#core/tool.ts";
@@ -21,7 +20,6 @@ import {
   Notes,
   NotesLeft,
   SharedNote,
-  maxSearchWords,
   noteCaps,
 } from "./schema.ts";
 import type { NoteEffects } from "./effects.ts";
@@ -87,9 +85,9 @@ function storeWithin<Stored>(
   return bytes > 0 ? keptWithin(room, { payer: payerOf(caller), bytes }, write) : write();
 }
 
-const newId = (randomBytes: RandomBytes) => customRandom(urlAlphabet, 12, randomBytes)();
+const newId = (randomBytes: RandomBytes) => randomId(12, randomBytes);
 /** 22 of 64 characters: 132 bits. */
-const newKey = (randomBytes: RandomBytes) => customRandom(urlAlphabet, 22, randomBytes)();
+const newKey = (randomBytes: RandomBytes) => randomId(22, randomBytes);
 
 const exampleTimes = {
   created_at: "2026-11-21T02:00:00.000Z",
@@ -129,7 +127,7 @@ export default tool({
           const owner = await ownerOf(caller);
           if (!owner) return ok({ data: [], next: null });
           const page = {
-            folded: fold(q).split(" ", maxSearchWords).join(" "),
+            folded: searchWordsOf(q).join(" "),
             offset,
             limit: pageSize + 1,
             at: now(),

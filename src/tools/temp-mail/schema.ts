@@ -4,8 +4,6 @@ import { DateTime, nullable, storedText, text, apiText } from "#core/schema.ts";
 
 /** In UTF-16 units, for the schema and for the browser. */
 export const maxSearchLength = 200;
-/** Each word is looked for in every message. */
-export const maxMailSearchWords = 8;
 
 const token = text({ maxLength: 128, description: apiText("temp-mail.token.api") });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

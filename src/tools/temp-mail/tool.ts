@@ -1,5 +1,5 @@
 import { payerOf } from "#core/client-key.ts";
-import { fold } from "#core/fold.ts";
+import { searchWordsOf } from "#core/fold.ts";
 import { message } from "#core/i18n.ts";
 import type { RawRequest } from "#core/reply.ts";
 import { fail, ok } from "#core/result.ts";
@@ -23,7 +23,6 @@ import {
   RawMessage,
   SearchInput,
   SummariesAnswer,
-  maxMailSearchWords,
 } from "./schema.ts";
 import type { MailEffects } from "./effects.ts";
 import { anHourMore, firstEnd } from "./lifetime.ts";
@@ -149,7 +148,7 @@ export default tool({
         (effects: MailEffects) =>
         ({ token, q = "" }, caller) =>
           onMailbox(token, { caller, effects }, async ({ id }) => {
-            const words = fold(q).split(" ").filter(Boolean).slice(0, maxMailSearchWords);
+            const words = searchWordsOf(q);
             return ok(success((await effects.mailboxes.list(id, words)).map(summaryData)));
           }),
     }),
