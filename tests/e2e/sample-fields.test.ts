@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { tools } from "#tools/catalog.ts";
-import { cryptoTabs } from "#tools/crypto/names.ts";
+import { cryptoTabs } from "#tools/crypto/schema.ts";
 import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
 import { until } from "#tests/support/product/until.ts";
