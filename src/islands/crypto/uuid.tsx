@@ -79,6 +79,7 @@ function UuidReader({ lang, texts, ...state }: CommonProps & FormState<DecodedUu
           <TextField
             label={texts["crypto.uuid.uuid"]}
             {...fieldsOf({ values: state.values, problem: call.problem })("uuid")}
+            corner={texts}
             spellCheck={false}
             required
           />
