@@ -102,8 +102,7 @@ function JwtFacts({ jwt, token, texts }: { jwt: Jwt; token: string; texts: JwtTe
       <p className="code">
         {token.split(".").map((part, at) => (
           <span key={partTints[at]} data-group={partTints[at]}>
-            {at > 0 && "."}
-            {part}
+            {at > 0 ? `.${part}` : part}
           </span>
         ))}
       </p>

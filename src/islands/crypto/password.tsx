@@ -72,7 +72,7 @@ function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
         </>
       }
       id={panelId}
-      title={texts[isExample ? "crypto.example.note" : `crypto.${kind}.result`]}
+      title={isExample ? texts["crypto.example.note"] : texts[`crypto.${kind}.result`]}
       busyText={texts["crypto.busy"]}
       empty={<Empty icon="key-round">{texts["crypto.empty"]}</Empty>}
     >
