@@ -29,7 +29,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Computing…",
   "crypto.result": "Result",
-  "crypto.example.note": "This is an example, mostly hidden. Press the button for your own.",
+  "crypto.example.note": "An example, partly hidden",
   "crypto.empty": "The result will appear here.",
 
   "crypto.password.heading": "Random password",
@@ -56,7 +56,7 @@ export const crypto = {
   "crypto.passphrase.number": "Add a digit",
   "crypto.passphrase.result": "Your passphrase",
   "crypto.passphrase.generate": "Make passphrase",
-  "crypto.strength": "Strength: {strength} ({bits} random bits)",
+  "crypto.strength": "Strength: {strength} ({bits} bits)",
   "crypto.strength.weak": "weak",
   "crypto.strength.fair": "fair",
   "crypto.strength.strong": "strong",
@@ -127,7 +127,6 @@ export const crypto = {
   "crypto.jwt.warning.rounded_number": "A number is so long that it is shown rounded.",
   "crypto.jwt.header": "Header",
   "crypto.jwt.payload": "Payload",
-  "crypto.jwt.signature": "Signature (base64url)",
 
   "crypto.uuid.version": "Version",
   "crypto.uuid.version.1": "1 – by time and node",

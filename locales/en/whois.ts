@@ -22,7 +22,7 @@ export const whois = {
   "whois.faq.3.a":
     "Since 2018 most registries hide their holders' personal data. This page shows what the registry publishes, and nothing more.",
 
-  "whois.domain": "Domain, IP address or AS number",
+  "whois.domain": "Domain, IP or AS number",
   "whois.domain.hint": "For example example.com, tiếngviệt.com, 8.8.8.8, AS15169, or paste a whole address.",
   "whois.lookup": "Look up",
   "whois.busy": "Asking the registry…",

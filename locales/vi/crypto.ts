@@ -27,7 +27,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Đang tính…",
   "crypto.result": "Kết quả",
-  "crypto.example.note": "Ví dụ, đã che bớt. Bấm nút để tạo cái của bạn.",
+  "crypto.example.note": "Ví dụ, đã che bớt",
   "crypto.empty": "Kết quả sẽ hiện ở đây.",
 
   "crypto.password.heading": "Mật khẩu ngẫu nhiên",
@@ -53,7 +53,7 @@ export const crypto = {
   "crypto.passphrase.number": "Thêm một chữ số",
   "crypto.passphrase.result": "Cụm từ của bạn",
   "crypto.passphrase.generate": "Tạo cụm từ",
-  "crypto.strength": "Độ mạnh: {strength} ({bits} bit ngẫu nhiên)",
+  "crypto.strength": "Độ mạnh: {strength} ({bits} bit)",
   "crypto.strength.weak": "yếu",
   "crypto.strength.fair": "tạm được",
   "crypto.strength.strong": "mạnh",
@@ -120,7 +120,6 @@ export const crypto = {
   "crypto.jwt.warning.rounded_number": "Có số quá dài, bị làm tròn khi hiển thị.",
   "crypto.jwt.header": "Header",
   "crypto.jwt.payload": "Payload",
-  "crypto.jwt.signature": "Chữ ký (base64url)",
 
   "crypto.uuid.version": "Phiên bản",
   "crypto.uuid.version.1": "1 – theo thời gian và nút mạng",

@@ -20,7 +20,7 @@ export const whois = {
   "whois.faq.3.a":
     "Từ năm 2018 hầu hết cơ quan quản lý ẩn thông tin cá nhân của chủ tên miền. Trang này chỉ hiện những gì cơ quan quản lý công bố.",
 
-  "whois.domain": "Tên miền, địa chỉ IP hoặc số hiệu mạng (AS)",
+  "whois.domain": "Tên miền, IP hoặc số AS",
   "whois.domain.hint": "Ví dụ: example.com, tiếngviệt.com, 8.8.8.8, AS15169, hoặc dán cả một đường dẫn.",
   "whois.lookup": "Tra cứu",
   "whois.busy": "Đang hỏi cơ quan quản lý…",

@@ -108,10 +108,10 @@ export function createAnswerOrder<Answer>(
      * The answer that is shown, worked out once more: whatever is asked for meanwhile comes before it. Nobody has asked
      * for it, so no note comes with it that would move what stands below.
      */
-    again: async (workOut: () => Promise<AnswerOutcome<Answer>>): Promise<void> => {
+    again: async (workOut: () => Promise<AnswerOutcome<Answer> | null>): Promise<void> => {
       const isLatest = order.follow();
-      const { place: _, ...outcome } = await workOut();
-      if (isLatest()) show(outcome);
+      const outcome = await workOut();
+      if (outcome && isLatest()) show({ ...outcome, place: null });
     },
 
     /** Shows something in place of whatever is under way. */

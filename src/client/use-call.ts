@@ -136,6 +136,9 @@ export function useCall<Answer>(options: CallOptions<Answer>) {
   const renew = (body: CallBody, pressed: string): Promise<void> =>
     order.again(() => outcomeOf(requestOf(pressed, body), new AbortController().signal));
 
+  /** What everybody sees as the page opens gives way to one's own, which nobody has asked for, where the device makes it. */
+  const makeOwn = (body: CallBody): Promise<void> => order.again(() => onDevice(requestOf("", body)));
+
   const { typing } = state;
   /** What was typed so far is left as it is: what is wrong with it is said, unless something else was asked meanwhile. */
   const refuse = useCallback(
@@ -157,7 +160,7 @@ export function useCall<Answer>(options: CallOptions<Answer>) {
     if ("value" in target && target.value !== "") setTimeout(refuse, pressMs, typing);
   };
   const { edit, replace } = order;
-  return { ...state, submit, follow, settle, send, renew, edit, replace, cancel: () => replace({}) };
+  return { ...state, submit, follow, settle, send, renew, makeOwn, edit, replace, cancel: () => replace({}) };
 }
 
 type Following<Answer> = {

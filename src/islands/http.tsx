@@ -25,7 +25,12 @@ export default function HttpIsland(props: HttpGiven) {
       <CallForm call={call} action="#result">
         <div className="request-line">
           {field("method")}
-          {field("url", { ...addressLook, placeholder: "https://example.com/", onPaste: call.paste })}
+          {field("url", {
+            ...addressLook,
+            isPasted: false,
+            placeholder: "https://example.com/",
+            onPaste: call.paste,
+          })}
           <SubmitChoices
             choices={[
               { action: "status", label: texts["http.status"] },

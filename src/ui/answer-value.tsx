@@ -20,6 +20,7 @@ export function AnswerValue({
   kind = "sentence",
   tone,
   copied,
+  isExample = false,
   texts,
   children,
   sentence,
@@ -29,6 +30,8 @@ export function AnswerValue({
   tone?: Tone;
   /** What the button copies; none without it. */
   copied?: string | undefined;
+  /** Nobody may take it along: the button's place is empty. */
+  isExample?: boolean;
   texts: CopyTexts;
   children: ReactNode;
   sentence?: ReactNode;
@@ -38,7 +41,8 @@ export function AnswerValue({
       <div className={tone ? `hero ${kind} ${tone}` : `hero ${kind}`}>
         {tone && <Icon name={toneIcons[tone]} />}
         <p>{kind === "sentence" ? children : <code>{children}</code>}</p>
-        {copied !== undefined && <CopyIcon text={copied} texts={texts} />}
+        {isExample && <span className="icon-button vacant" />}
+        {copied !== undefined && !isExample && <CopyIcon text={copied} texts={texts} />}
       </div>
       {sentence && <p className="means">{sentence}</p>}
     </>

@@ -11,12 +11,13 @@ export type FieldCornerTexts = Texts<(typeof fieldCornerTexts)[number]>;
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
 const never = () => () => {};
+const always = () => true;
 const readsClipboard = () => "clipboard" in navigator && "readText" in navigator.clipboard;
 
 /**
- * What may be done with a field, as pictures in its corner: pastes, whatever the children do, clears. The first comes when
- * the island lives and the browser can do it, which moves none of the others. Without a script none is shown: the text
- * itself is pasted then.
+ * What may be done with a field, as pictures in its corner: pastes, whatever the children do, clears. What needs the
+ * island to live comes with it, and moves nothing: the first stands before the others, and an empty corner is as high as
+ * the label. Without a script the text itself is pasted.
  */
 export function FieldCorner({
   find,
@@ -27,6 +28,7 @@ export function FieldCorner({
   texts: FieldCornerTexts;
   children?: ReactNode;
 }) {
+  const isLive = useSyncExternalStore(never, always, () => false);
   const canPaste = useSyncExternalStore(never, readsClipboard, () => false);
   const fill = (text: string) => {
     const control = find();
@@ -35,6 +37,7 @@ export function FieldCorner({
   };
   /** Whoever is asked and says no has pasted nothing. */
   const paste = () => void navigator.clipboard.readText().then(fill, () => find()?.focus());
+  if (!isLive && !children) return null;
   return (
     <div className="field-tools needs-script">
       {canPaste && <CornerButton icon="clipboard-paste" label={texts["ui.paste"]} onClick={paste} />}

@@ -2,12 +2,11 @@ import { type IslandTexts, fill } from "#core/i18n.ts";
 import type { HashAnswer } from "#tools/crypto/schema.ts";
 import { hashName } from "./hash-fields.tsx";
 import { Copyable } from "#ui/copy-button.tsx";
-import { Lines } from "#ui/lines.tsx";
 import { Warning } from "#ui/warning.tsx";
 
 const brokenAlgorithms: readonly string[] = ["md5", "sha1"];
 
-/** The hash, whether it or another one is what was expected, what it is not good for, and the others as rows. */
+/** Whether one of the hashes is what was expected, what the one asked for is not good for, and all as rows, that one first. */
 export function HashOutcome({
   answer: { hash, algo, hmac, matches, matching, digests },
   texts,
@@ -17,7 +16,6 @@ export function HashOutcome({
 }) {
   return (
     <>
-      <Lines label={texts["crypto.result"]} lines={[hash]} texts={texts} />
       {matches === true && matching && (
         <p className="notice">{fill(texts["crypto.hash.same"], { algo: hashName(matching) })}</p>
       )}
@@ -27,18 +25,14 @@ export function HashOutcome({
       {brokenAlgorithms.includes(algo) && !hmac && (
         <Warning>{fill(texts["crypto.hash.broken"], { algo: hashName(algo) })}</Warning>
       )}
-      {digests.length > 0 && (
-        <ul className="plain">
-          {digests
-            .filter((other) => other.algo !== algo)
-            .map((other) => (
-              <li key={other.algo}>
-                <small>{hashName(other.algo)}</small>
-                <Copyable text={other.hash} texts={texts} />
-              </li>
-            ))}
-        </ul>
-      )}
+      <ul className="plain">
+        {[{ algo, hash }, ...digests.filter((other) => other.algo !== algo)].map((row) => (
+          <li key={row.algo}>
+            <small>{`${hmac ? "HMAC " : ""}${hashName(row.algo)}`}</small>
+            <Copyable text={row.hash} texts={texts} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

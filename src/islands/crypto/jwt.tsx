@@ -6,6 +6,7 @@ import type { IslandTexts } from "#core/i18n.ts";
 import jwtCalls from "#tools/crypto/jwt-calls.ts";
 import { lifeOf } from "#tools/crypto/jwt-life.ts";
 import type { Jwt } from "#tools/crypto/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
 import { CopyIcon } from "#ui/copy-button.tsx";
 import { declaredFields } from "#ui/declared-field.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -65,7 +66,7 @@ export default function CryptoJwtIsland(props: CryptoJwtIslandProps) {
       busyText={texts["crypto.busy"]}
       empty={<Empty icon="file-braces">{texts["crypto.empty"]}</Empty>}
     >
-      {(jwt) => <JwtFacts jwt={jwt} texts={texts} />}
+      {(jwt) => <JwtFacts jwt={jwt} token={String((jwtCall.body ?? values)["token"])} texts={texts} />}
     </ToolForm>
   );
 }
@@ -77,48 +78,74 @@ const claimTime = (iso: string | null) =>
     </time>
   );
 
-function JwtFacts({ jwt, texts }: { jwt: Jwt; texts: JwtTexts }) {
+/** The groups of tools in whose tints the parts of a token stand: its header, its payload and its signature. */
+const partTints = ["language", "security", "network"] as const;
+
+/** The verdict first: on the signature where a key was given, else on how long the token is good for. */
+function JwtFacts({ jwt, token, texts }: { jwt: Jwt; token: string; texts: JwtTexts }) {
   const { alg } = jwt.header;
   const verdict = jwt.verdict ?? (jwt.signature === "" ? "unsigned" : "none");
+  const life = lifeOf(jwt);
+  const ofSignature = `${texts["crypto.jwt.verdict"]}: ${texts[`crypto.jwt.verdict.${verdict}`]}`;
+  const ofLife = `${texts["crypto.jwt.state"]}: ${texts[`crypto.jwt.${life}`]}`;
+  const isChecked = verdict !== "none";
+  const isGood = life !== "expired" && verdict === "valid";
   return (
     <>
+      <AnswerValue
+        tone={isGood ? "good" : isChecked || life === "expired" ? "bad" : "plain"}
+        texts={texts}
+        sentence={isChecked ? ofLife : ofSignature}
+      >
+        {isChecked ? ofSignature : ofLife}
+      </AnswerValue>
+      <p className="code">
+        {token.split(".").map((part, at) => (
+          <span key={partTints[at]} data-group={partTints[at]}>
+            {at > 0 ? `.${part}` : part}
+          </span>
+        ))}
+      </p>
       <Facts
         caption={texts["crypto.result"]}
         facts={[
-          { label: texts["crypto.jwt.verdict"], value: texts[`crypto.jwt.verdict.${verdict}`] },
           {
             label: texts["crypto.jwt.key"],
             value: jwt.key_kind === "oct" ? texts["crypto.hash.key"] : jwt.key_kind,
           },
           { label: texts["crypto.jwt.algorithm"], value: typeof alg === "string" ? alg : null },
-          { label: texts["crypto.jwt.state"], value: texts[`crypto.jwt.${lifeOf(jwt)}`] },
           { label: texts["crypto.jwt.issued"], value: claimTime(jwt.issued_at) },
           { label: texts["crypto.jwt.notBefore"], value: claimTime(jwt.not_before) },
           { label: texts["crypto.jwt.expires"], value: claimTime(jwt.expires_at) },
         ]}
       />
-      <JwtPart title={texts["crypto.jwt.header"]} texts={texts}>
+      <JwtPart title={texts["crypto.jwt.header"]} tint="language" texts={texts}>
         {visibleJson(JSON.stringify(jwt.header, null, 2))}
       </JwtPart>
-      <JwtPart title={texts["crypto.jwt.payload"]} texts={texts}>
+      <JwtPart title={texts["crypto.jwt.payload"]} tint="security" texts={texts}>
         {visibleJson(JSON.stringify(jwt.payload, null, 2))}
       </JwtPart>
       {jwt.warnings.map((name) => (
         <Warning key={name}>{texts[`crypto.jwt.warning.${name}`]}</Warning>
       ))}
-      {jwt.signature && (
-        <JwtPart title={texts["crypto.jwt.signature"]} texts={texts}>
-          {jwt.signature}
-        </JwtPart>
-      )}
     </>
   );
 }
 
-function JwtPart({ title, children, texts }: { title: string; children: string; texts: JwtTexts }) {
+function JwtPart({
+  title,
+  tint,
+  children,
+  texts,
+}: {
+  title: string;
+  tint: string;
+  children: string;
+  texts: JwtTexts;
+}) {
   return (
     <>
-      <h3>{title}</h3>
+      <h3 data-group={tint}>{title}</h3>
       <div className="line">
         <OutputBlock label={title}>{children}</OutputBlock>
         <CopyIcon text={children} texts={texts} />

@@ -25,27 +25,27 @@ export function PasswordOutcome({
   const [only = ""] = lines;
   return (
     <>
-      {isExample && <p className="hint">{texts["crypto.example.note"]}</p>}
       {lines.length === 1 ? (
-        <AnswerValue kind="value" copied={isExample ? undefined : only} texts={texts}>
+        <AnswerValue kind="value" copied={only} isExample={isExample} texts={texts}>
           {only}
         </AnswerValue>
       ) : (
         <Lines label={texts[`crypto.${kind}.result`]} lines={lines} texts={texts} />
       )}
-      {!isExample && (
-        <>
-          <meter
-            min={0}
-            max={128}
-            low={50}
-            high={80}
-            optimum={128}
-            value={answer.entropy_bits}
-            aria-hidden="true"
-          />
-          <p className="hint">
-            {fill(
+      <meter
+        className={isExample ? "vacant" : undefined}
+        min={0}
+        max={128}
+        low={50}
+        high={80}
+        optimum={128}
+        value={answer.entropy_bits}
+        aria-hidden="true"
+      />
+      <p className="hint">
+        {isExample
+          ? "\u00a0"
+          : fill(
               texts["crypto.strength"],
               {
                 strength: texts[`crypto.strength.${answer.strength}`],
@@ -53,9 +53,7 @@ export function PasswordOutcome({
               },
               lang,
             )}
-          </p>
-        </>
-      )}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormState } from "#client/state.ts";
+import { useOwnAnswer } from "#client/use-own-answer.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
 import type { Lang, IslandTexts } from "#core/i18n.ts";
 import passwordCalls from "#tools/crypto/password-calls.ts";
@@ -37,6 +38,10 @@ function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
     { ...state, lang, texts },
   );
   const isFirst = kind === "password";
+  const isExample = state.isExample === true && passwordCall.answer === answer;
+  const panelId = `result-${kind}`;
+  // A passphrase of other words may take another line.
+  useOwnAnswer(passwordCall, { panelId, isExample: isExample && isFirst });
   const heading = texts[`crypto.${kind}.heading`];
   const [KindFields, KindOptions] = isFirst
     ? [PasswordFields, PasswordOptions]
@@ -66,19 +71,13 @@ function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
           </Submit>
         </>
       }
-      id={`result-${kind}`}
-      title={texts[`crypto.${kind}.result`]}
+      id={panelId}
+      title={isExample ? texts["crypto.example.note"] : texts[`crypto.${kind}.result`]}
       busyText={texts["crypto.busy"]}
       empty={<Empty icon="key-round">{texts["crypto.empty"]}</Empty>}
     >
       {(shown) => (
-        <PasswordOutcome
-          answer={shown}
-          kind={kind}
-          isExample={state.isExample && shown === answer}
-          lang={lang}
-          texts={texts}
-        />
+        <PasswordOutcome answer={shown} kind={kind} isExample={isExample} lang={lang} texts={texts} />
       )}
     </ToolForm>
   );

@@ -20,9 +20,8 @@ export function NewUuids({
 }) {
   return (
     <>
-      {isExample && <p className="hint">{texts["crypto.example.note"]}</p>}
       {answer.uuids.length === 1 ? (
-        <AnswerValue kind="value" copied={isExample ? undefined : answer.uuids[0]} texts={texts}>
+        <AnswerValue kind="value" copied={answer.uuids[0]} isExample={isExample} texts={texts}>
           {answer.uuids[0]}
         </AnswerValue>
       ) : (

@@ -1,4 +1,5 @@
 import type { FormState } from "#client/state.ts";
+import { useOwnAnswer } from "#client/use-own-answer.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
 import type { IslandTexts, Lang } from "#core/i18n.ts";
 import uuidCalls from "#tools/crypto/uuid-calls.ts";
@@ -28,8 +29,11 @@ export default function CryptoUuidIsland({ made, read, ...common }: CryptoUuidIs
 }
 
 function UuidMaker({ lang, texts, ...state }: CommonProps & FormState<UuidAnswer>) {
-  const { values, answer, isExample } = state;
+  const { values, answer } = state;
   const call = useToolCall(uuidCalls.uuid, { ...state, lang, texts });
+  const isExample = state.isExample === true && call.answer === answer;
+  const panelId = "result-uuid";
+  useOwnAnswer(call, { panelId, isExample });
   const field = declaredFields({ id: "crypto.uuid" }, uuidCalls.uuid, {
     texts,
     values,
@@ -52,12 +56,12 @@ function UuidMaker({ lang, texts, ...state }: CommonProps & FormState<UuidAnswer
           {texts["crypto.uuid.generate"]}
         </Submit>
       }
-      id="result-uuid"
-      title={texts["crypto.result"]}
+      id={panelId}
+      title={texts[isExample ? "crypto.example.note" : "crypto.result"]}
       busyText={texts["crypto.busy"]}
       empty={<Empty icon="fingerprint-pattern">{texts["crypto.empty"]}</Empty>}
     >
-      {(shown) => <NewUuids answer={shown} isExample={isExample && shown === answer} texts={texts} />}
+      {(shown) => <NewUuids answer={shown} isExample={isExample} texts={texts} />}
     </ToolForm>
   );
 }
@@ -75,6 +79,7 @@ function UuidReader({ lang, texts, ...state }: CommonProps & FormState<DecodedUu
           <TextField
             label={texts["crypto.uuid.uuid"]}
             {...fieldsOf({ values: state.values, problem: call.problem })("uuid")}
+            corner={texts}
             spellCheck={false}
             required
           />
