@@ -4,10 +4,9 @@ import { localPath, otherPages } from "#core/pages.ts";
 import { tools } from "#tools/catalog.ts";
 import { languages } from "#core/i18n.ts";
 import { withLookups } from "#tests/support/product/lookups.ts";
-import { mailEnv, openMailbox } from "#tests/support/product/mailbox.ts";
 import { withNetwork } from "#tests/support/product/network.ts";
 import { postForm, withProduct } from "#tests/support/product/product.ts";
-import { finishSignIn, reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
+import { withOwnPages } from "#tests/support/people/own-pages.ts";
 import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
@@ -148,52 +147,9 @@ test("results of the network, and of what does not answer, are valid HTML", asyn
   );
 });
 
-test("a mailbox with messages is valid HTML", async () => {
-  const { env, smtpPort } = await mailEnv();
-  await withProduct(
-    async (base) => {
-      const box = await openMailbox(base, smtpPort);
-      const { id } = await box.receive({
-        subject: "Mã",
-        html: "<p>482913</p><script>1</script>",
-        attachments: [{ filename: "a.txt", content: "a" }],
-      });
-      const headers = { Cookie: `mailbox=${box.token}` };
-      const faults: string[] = [];
-      for (const path of ["/temp-mail", `/temp-mail?message=${id}`, "/en/temp-mail?q=khong&refresh=on"])
-        faults.push(...(await faultsOf(path, await fetch(base + path, { headers }))));
-      expect(faults).toEqual([]);
-    },
-    { env },
-  );
-});
-
-test("what somebody sees who is signed in is valid HTML: lists, statistics, history, keys", () =>
-  withSignIn(async ({ signedIn, visitor }) => {
-    const an = await signedIn();
-    await an.submit("/links", { url: "https://example.com/", code: "cuaan1", tags: "a, b" });
-    await an.submit("/notes", { content: "https://example.com/ một", title: "" });
-    await an.open("/qr?text=a");
-    await an.submit("/vietqr", { bank: "VCB", account: "0123456789" });
-    const key = await an.submit("/account", { action: "createKey", name: "máy", scopes: "links" });
-    const faults = await faultsOf("new key", key);
-    const pages = [...otherPages, ...tools].map(({ path }) => path);
-    const states = [
-      "/links?history=open",
-      "/links?history=open&analytics=cuaan1",
-      "/links?history=open&edit=cuaan1",
-      "/links?made=cuaan1",
-      "/qr?history=1",
-      "/vietqr?history=1",
-      "/notes?saved",
-    ];
-    for (const path of [...pages, ...states])
-      for (const lang of languages) {
-        const address = localPath(path, lang);
-        faults.push(...(await faultsOf(address, await an.open(address))));
-      }
-    const other = visitor();
-    const done = await finishSignIn(other, await reachCallback(other, "google"));
-    faults.push(...(await faultsOf("/auth/callback", await other.open(done))));
+test("what somebody sees who is signed in and has mail is valid HTML: lists, statistics, history, keys", () =>
+  withOwnPages(async (pages) => {
+    const faults: string[] = [];
+    for (const [name, reply] of pages) faults.push(...(await faultsOf(name, reply)));
     expect(faults).toEqual([]);
   }));

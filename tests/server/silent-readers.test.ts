@@ -63,15 +63,19 @@ async function floodSilently({ base, pid }: SiteProcess, asked: Asked): Promise<
 
 const onLinux = test.skipIf(process.platform !== "linux");
 
-onLinux(
-  "whatever one may read is sent as it is read where it is long, and the longest does not fill memory where nobody reads it",
-  () =>
-    withRichUser(async (site, readings) => {
-      const large = await findLarge(site, readings);
-      expect(large.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
-      for (const asked of large.filter(({ path }) => path === "/api/account/export"))
-        await floodSilently(site, asked);
-    }),
+onLinux("whatever one may read is sent as it is read where it is long", () =>
+  withRichUser(async (site, readings) => {
+    const large = await findLarge(site, readings);
+    expect(large.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
+  }),
+);
+
+onLinux("the longest that one may read does not fill memory where nobody reads it", () =>
+  withRichUser(async (site, readings) => {
+    const [longest] = readings.filter(({ path }) => path === "/api/account/export");
+    expect(longest).toBeDefined();
+    if (longest) await floodSilently(site, longest);
+  }),
 );
 
 onLinux("thorough: nothing that is long fills memory where nobody reads it", () =>

@@ -42,7 +42,7 @@ async function startFreezing(env: Record<string, string>) {
 const heldLine = /\{[^\n]*"level":"error","event":"held","route":"GET \/qr","ms":(\d+)\}\n/;
 
 onLinux("a site that is held starts itself again where nobody else would, in the same process", async () => {
-  const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: "3000" });
+  const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: "3000", DRAIN_S: "0" });
   expect(await ask("/qr?text=x")).toBe(200);
   server.kill("SIGUSR2");
   await until(output, (said) => heldLine.test(said));
@@ -133,7 +133,7 @@ onLinux(
 onLinux(
   "after such a fault the site starts itself again where nobody else would, a second time not before a minute has passed",
   async () => {
-    const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: never });
+    const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: never, DRAIN_S: "0" });
     const starts = () => output().split("watched\n").length - 1;
     server.kill("SIGHUP");
     await until(starts, 2);
