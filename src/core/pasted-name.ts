@@ -19,9 +19,14 @@ export const isName = (name: string): boolean => {
   return isIcann === true && domain !== null && !isFileName(name);
 };
 
-/** A name without the word of the next sentence, which nobody has put a blank before: `shop.vn.Thanks`. */
+/** Of files that people send each other; none is a top-level domain, and no sentence begins so. */
+const fileEnding =
+  /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|heic|svg|psd|txt|csv|html?|js|css|mp[34]|rar|7z)$/i;
+
+/** A name without the word of the next sentence, which nobody has put a blank before: `shop.vn.Thanks`; no file's. */
 function withoutNextWord(name: string): string | null {
   if (isName(name)) return name;
+  if (fileEnding.test(name)) return null;
   const shorter = name.slice(0, name.lastIndexOf("."));
   return shorter.includes(".") && isName(shorter) ? shorter : null;
 }

@@ -56,6 +56,8 @@ const messages: readonly (readonly [Reader, string, string])[] = [
   [readWebAddress, "https://a.vn/hoa🌸 đẹp lắm", "https://a.vn/hoa"],
   [readWebAddress, "hoa.vn/a b/c", "refused: reading.blank"],
   [readWebAddress, "gửi báo giá.zip nhé", "gửi báo giá.zip nhé"],
+  [readHost, "The file report.final.pdf is attached", "The file report.final.pdf is attached"],
+  [readHost, "gửi em anh.dep.jpg với shop.vn.Cảm ơn", "shop.vn"],
   [readHost, "kiểm tra giúp mình tên miền shop.vn nhé", "shop.vn"],
   [readHost, "Tên miền:ShopHoa.com.vn, cảm ơn ạ", "shophoa.com.vn"],
   [readHost, "Shop. vn", "shop.vn"],
