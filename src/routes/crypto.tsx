@@ -71,12 +71,17 @@ export default (actions: ToolActions["crypto"]) =>
       const { lang, t, path, tab: currentTab } = pageView;
       const tabs = cryptoTabs.map((id) => ({ id, label: t(`crypto.tab.${id}`) }));
       return (
-        <ToolPage id="crypto" lang={lang}>
-          <Island
-            name="tab-switch"
-            of={TabSwitchIsland}
-            with={{ path: localPath(path, lang), label: t("crypto.tabs"), current: currentTab, tabs }}
-          />
+        <ToolPage
+          id="crypto"
+          lang={lang}
+          tabs={
+            <Island
+              name="tab-switch"
+              of={TabSwitchIsland}
+              with={{ path: localPath(path, lang), label: t("crypto.tabs"), current: currentTab, tabs }}
+            />
+          }
+        >
           {cryptoTabs.map((id) => (
             <div key={id} id={`panel-${id}`} hidden={id !== currentTab}>
               {cryptoPanels[id](pageView)}

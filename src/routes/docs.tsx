@@ -3,16 +3,17 @@ import { requestLanguage } from "#http/caller.ts";
 import { queryOf } from "#http/body.ts";
 import type { PageServer } from "#ssr/page-server.ts";
 import type { Page } from "#ssr/page.ts";
+import { docsPath, redirectToPage } from "#ssr/page-spelling.ts";
 import { servePage } from "#ssr/serve-page.ts";
 
-const docsPath = "/api/docs";
-
-/** The page of the API at its old address, which the problems' types name; in the language that is asked for. */
+/** The page of the API at its old address, in the language that is asked for. */
 export const serveDocs = (page: Page, server: PageServer) =>
   new Elysia().get(
     docsPath,
     async ({ request }) => {
       server.names.set(request, docsPath);
+      const redirect = redirectToPage(request);
+      if (redirect) return redirect;
       const pageRequest = {
         page,
         lang: requestLanguage(request),

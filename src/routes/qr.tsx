@@ -58,13 +58,18 @@ export default (actions: ToolActions["qr"]) =>
       const sentForm = state(qrKind);
       const isSecret = qrKind === "wifi" || qrKind === "contact";
       return (
-        <ToolPage id="qr" lang={lang}>
-          <Tabs
-            path={localPath(path, lang)}
-            label={t("qr.kinds")}
-            current={qrKind}
-            tabs={qrKinds.map((id) => ({ id, label: t(`qr.kind.${id}`) }))}
-          />
+        <ToolPage
+          id="qr"
+          lang={lang}
+          tabs={
+            <Tabs
+              path={localPath(path, lang)}
+              label={t("qr.kinds")}
+              current={qrKind}
+              tabs={qrKinds.map((id) => ({ id, label: t(`qr.kind.${id}`) }))}
+            />
+          }
+        >
           <Island
             name="qr"
             of={QrIsland}

@@ -31,17 +31,22 @@ export default (actions: ToolActions["text-analyzer"]) =>
     view: ({ lang, t, path, tab, state }) => {
       const common = { area: "text-analyzer", lang } as const;
       return (
-        <ToolPage id="text-analyzer" lang={lang}>
-          <Island
-            name="tab-switch"
-            of={TabSwitchIsland}
-            with={{
-              path: localPath(path, lang),
-              label: t("text-analyzer.tabs"),
-              current: tab,
-              tabs: analyzerTabs.map((id) => ({ id, label: t(`text-analyzer.tab.${id}`) })),
-            }}
-          />
+        <ToolPage
+          id="text-analyzer"
+          lang={lang}
+          tabs={
+            <Island
+              name="tab-switch"
+              of={TabSwitchIsland}
+              with={{
+                path: localPath(path, lang),
+                label: t("text-analyzer.tabs"),
+                current: tab,
+                tabs: analyzerTabs.map((id) => ({ id, label: t(`text-analyzer.tab.${id}`) })),
+              }}
+            />
+          }
+        >
           {tab === "change" ? (
             <div id="panel-change">
               <ToolIsland {...common} name="text-analyzer-change" of={ChangeIsland} with={state("change")} />

@@ -110,8 +110,7 @@ export default ({ image, preview, orders, list, remove, clear }: ToolActions["vi
       );
       if (tab === "orders")
         return (
-          <ToolPage id="vietqr" lang={lang}>
-            {tabs}
+          <ToolPage id="vietqr" lang={lang} tabs={tabs}>
             <ToolIsland
               name="vietqr-orders"
               area="vietqr"
@@ -129,6 +128,7 @@ export default ({ image, preview, orders, list, remove, clear }: ToolActions["vi
         <ToolPage
           id="vietqr"
           lang={lang}
+          tabs={tabs}
           example={
             <>
               <p>
@@ -143,7 +143,6 @@ export default ({ image, preview, orders, list, remove, clear }: ToolActions["vi
             </>
           }
         >
-          {tabs}
           <Island
             name="vietqr"
             of={VietqrIsland}

@@ -2,22 +2,29 @@ import { languages } from "#core/i18n.ts";
 import { localPath, otherPages } from "#core/pages.ts";
 import { taskPlaces, tools } from "#tools/catalog.ts";
 
+/** Where the API's page stood before; the problems' types name it. */
+export const docsPath = "/api/docs";
+
 const pagePaths: ReadonlySet<string> = new Set([
+  docsPath,
   ...[...otherPages, ...tools].flatMap(({ path }) => languages.map((lang) => localPath(path, lang))),
   ...taskPlaces.flatMap(({ addresses }) => Object.values(addresses)),
 ]);
 
+/** The languages that a path names in front, one behind the other, and the rest of it. */
+const namedLanguages = new RegExp(`^(?:/(${languages.join("|")}))+(?=/|$)`);
+
 /**
- * The page's path that another spelling means: capitals, slashes too many, `index.html`, the language that needs none.
- * Null for a path that is a page's own, and for one that is nobody's.
+ * The page's path that another spelling means: capitals, slashes too many, a file's ending, languages that are named
+ * twice (the last counts) or for nothing. Null for a path that is a page's own, and for one that is nobody's.
  */
 export function pathMeantBy(pathname: string): string | null {
   const plain = pathname
     .toLowerCase()
-    .replace(/\/index\.(?:html?|php)$/, "/")
     .replace(/\/{2,}/g, "/")
-    .replace(/^\/vi(?=\/|$)/, "")
-    .replace(/\/$/, "");
+    .replace(/\/$/, "")
+    .replace(/(?:\/index|(?<=[^/]))\.(?:html?|php)$/, "")
+    .replace(namedLanguages, (_, lang: string) => (lang === languages[0] ? "" : `/${lang}`));
   const path = plain === "" ? "/" : plain;
   return path !== pathname && pagePaths.has(path) ? path : null;
 }

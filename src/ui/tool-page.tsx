@@ -90,10 +90,13 @@ export function ToolPage({
   id,
   lang,
   children,
+  tabs,
   example,
 }: ToolAndLang & {
   /** The tool itself. */
   children: ReactNode;
+  /** Where its other forms are: above it for the eye, after it for the keyboard. */
+  tabs?: ReactNode;
   /** A worked example, already computed, where the page does not open with one. */
   example?: ReactNode;
 }) {
@@ -109,7 +112,14 @@ export function ToolPage({
   const shownExample = own ? own.texts.example && <TaskExample {...own.texts.example} /> : example;
   return (
     <>
-      {children}
+      {tabs ? (
+        <div className="tabbed">
+          {children}
+          <div className="tab-row">{tabs}</div>
+        </div>
+      ) : (
+        children
+      )}
       <p
         className="privacy-note"
         data-on-device={deviceTools.some((tool) => tool.id === id) ? "" : undefined}

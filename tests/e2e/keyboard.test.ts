@@ -33,6 +33,21 @@ for (const width of [360, 1280]) {
     }));
 }
 
+const fields = "main :is(input:not([type=hidden]), select, textarea)";
+
+for (const script of [false, true])
+  test(`${script ? "thorough: with" : "without"} scripts the first field of every tool is at most ten presses of Tab away`, () =>
+    visitWith(browser, { script, width: 1280 }, async (page) => {
+      const far: string[] = [];
+      for (const { path } of tools) {
+        await page.goto(product.url + path);
+        if ((await page.locator(fields).count()) === 0) continue;
+        const stops = await stopsUntil(page, fields);
+        if (stops > 10) far.push(`${path}: ${stops}`);
+      }
+      expect(far).toEqual([]);
+    }));
+
 test("the first presses of Tab lead to the content, and on a wide screen to the list of tools", () =>
   visitWith(browser, { script: false, width: 1280 }, async (page) => {
     for (const [presses, target] of [

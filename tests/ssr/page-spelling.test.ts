@@ -21,6 +21,13 @@ test("a page asked for by another spelling is one redirect away, with its query"
     "/vi/qr": "/qr",
     "/VI/Text-Analyzer/": "/text-analyzer",
     "/index.html": "/",
+    "/index.html/": "/",
+    "/qr.html": "/qr",
+    "/EN/Cron.php/": "/en/cron",
+    "/en/vi/qr": "/qr",
+    "/vi/en/": "/en",
+    "/api/docs/": "/api/docs",
+    "/Api/Docs": "/api/docs",
     "/en/": "/en",
     "/en/index.php": "/en",
     "/EN/2FA?tab=a%20b&c": "/en/2fa?tab=a%20b&c",
@@ -39,9 +46,15 @@ test("nobody is sent to what is no page, and nothing that is sent is lost on the
     "//evil.example",
     "/vi//evil.example/qr",
     "/vietqr/a",
-    "/qr.html",
+    "/qr.json",
+    "/.html",
+    "/en/.html",
+    "/qr/index",
+    "/fr/qr",
   ])
     expect([path, ...(await answerTo(path))]).toEqual([path, 404, null]);
+  for (const call of ["/api/qr/", "/API/ip", "/api/openapi.json/"])
+    expect([call, (await answerTo(call))[1]]).toEqual([call, null]);
   expect((await answerTo("/QR", "POST"))[0]).toBe(404);
   expect((await answerTo("/tools/", "POST"))[0]).not.toBe(301);
 });
@@ -49,6 +62,9 @@ test("nobody is sent to what is no page, and nothing that is sent is lost on the
 test("every page is meant by its own path in capitals, and its own path means nothing else", () => {
   for (const { path } of [...otherPages, ...tools]) {
     expect(pathMeantBy(path)).toBeNull();
-    if (path !== "/") expect(pathMeantBy(`/vi${path.toUpperCase()}//`)).toBe(path);
+    if (path === "/") continue;
+    expect(pathMeantBy(`/vi${path.toUpperCase()}//`)).toBe(path);
+    expect(pathMeantBy(`/en/vi${path}.htm`)).toBe(path);
+    expect(pathMeantBy(`/vi/en${path}/index.php`)).toBe(`/en${path}`);
   }
 });

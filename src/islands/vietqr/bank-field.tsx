@@ -70,7 +70,14 @@ export function BankField({
           <div className="banks">
             <div className="needs-script">
               {chips.map(([code, name]) => (
-                <button key={code} type="button" aria-pressed={code === bank} onClick={() => choose(code)}>
+                <button
+                  key={code}
+                  type="button"
+                  // The list beside them has them all, at one press of Tab.
+                  tabIndex={-1}
+                  aria-pressed={code === bank}
+                  onClick={() => choose(code)}
+                >
                   {name}
                 </button>
               ))}
