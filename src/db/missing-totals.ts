@@ -1,6 +1,6 @@
 import type { Database as Sqlite } from "bun:sqlite";
 import type { SQL } from "bun";
-import { linkOverheadBytes } from "./link-usage.ts";
+import { linkOverheadBytes } from "#tools/links/schema.ts";
 import { noteOverheadBytes } from "#tools/notes/schema.ts";
 import type { Db } from "./db.ts";
 

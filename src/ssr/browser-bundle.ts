@@ -15,8 +15,8 @@ const replaced = [
   [/[#/]locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 
-/** What only a server refuses with: on the device an input is wrong or right. */
-const isOfServer = (key: string): boolean => /^problem\.(?!invalid_input)/.test(key);
+/** What only a server refuses with, as on the device an input is wrong or right, and what the API's documentation says. */
+const isOfServer = (key: string): boolean => /^problem\.(?!invalid_input)|\.api(?:\.|$)/.test(key);
 
 const imports = new Bun.Transpiler({ loader: "ts" });
 
@@ -50,7 +50,7 @@ async function deviceTexts(path: string): Promise<string> {
   const named = await keysNamedFor(basename(path, ".ts"));
   return Object.entries(exported)
     .map(([dictionary, texts]) => {
-      const said = Object.entries(texts).filter(([key]) => (named ? named.has(key) : !isOfServer(key)));
+      const said = Object.entries(texts).filter(([key]) => !isOfServer(key) && (named?.has(key) ?? true));
       return `export const ${dictionary} = ${JSON.stringify(Object.fromEntries(said))};`;
     })
     .join("\n");

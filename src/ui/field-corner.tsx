@@ -42,7 +42,7 @@ export function FieldCorner({
     <div className="field-tools needs-script">
       {canPaste && <CornerButton icon="clipboard-paste" label={texts["ui.paste"]} onClick={paste} />}
       {children}
-      <CornerButton icon="x" label={texts["ui.clear"]} onClick={() => fill("")} />
+      {isLive && <CornerButton icon="x" label={texts["ui.clear"]} onClick={() => fill("")} />}
     </div>
   );
 }

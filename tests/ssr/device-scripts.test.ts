@@ -1,13 +1,16 @@
 import { expect, test } from "bun:test";
+import { describedIn } from "#core/described.ts";
 import { decodedCalls } from "#core/tool.ts";
 import { loadAssets } from "#ssr/asset-cache.ts";
 import { tools } from "#tools/registry.ts";
 
-/** Every description in a schema, however deep. */
+/** Every description in a schema, however deep, in both languages. */
 function descriptionsIn(schema: unknown): string[] {
   if (typeof schema !== "object" || schema === null) return [];
-  return Object.entries(schema).flatMap(([name, value]) =>
-    name === "description" && typeof value === "string" ? [value] : descriptionsIn(value),
+  return Object.entries(schema).flatMap(([name, description]) =>
+    name === "description" && typeof description === "string"
+      ? (["vi", "en"] as const).flatMap((lang) => describedIn(lang, { description }) ?? [])
+      : descriptionsIn(description),
   );
 }
 

@@ -38,8 +38,8 @@ test.each([asEvents, replyList])(
     const answer = reply(list());
     const { signal } = new AbortController();
     sendingOf(answer)?.start({ signal, onSlice: () => {}, onEnd: () => {}, onFault: console.error });
-    const reader = answer.body?.getReader();
-    await reader?.read();
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let text = ""; !text.includes("192.0.2.1");) text += (await reader?.read())?.value ?? "";
     const cancelled = reader?.cancel();
     nextIsKnown.resolve();
     await cancelled;
