@@ -36,7 +36,7 @@ export function FieldCorner({
   /** Whoever is asked and says no has pasted nothing. */
   const paste = () => void navigator.clipboard.readText().then(fill, () => find()?.focus());
   return (
-    <div className="field-tools needs-script">
+    <div className="field-tools needs-script" data-pastes={canPaste || undefined}>
       {canPaste && <CornerButton icon="clipboard-paste" label={texts["ui.paste"]} onClick={paste} />}
       {children}
       <CornerButton icon="x" label={texts["ui.clear"]} onClick={() => fill("")} />
