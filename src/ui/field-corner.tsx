@@ -39,7 +39,7 @@ export function FieldCorner({
   const paste = () => void navigator.clipboard.readText().then(fill, () => find()?.focus());
   if (!isLive && !children) return null;
   return (
-    <div className="field-tools needs-script">
+    <div className="field-tools needs-script" data-pastes={canPaste || undefined}>
       {canPaste && <CornerButton icon="clipboard-paste" label={texts["ui.paste"]} onClick={paste} />}
       {children}
       {isLive && <CornerButton icon="x" label={texts["ui.clear"]} onClick={() => fill("")} />}

@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { languages } from "#core/i18n.ts";
+import { localPath } from "#core/pages.ts";
 import { type Look, sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
@@ -72,32 +74,30 @@ const answeredAtOnce = [
   ["H%C3%A0%20N%E1%BB%99i", "Hà Nội", "Hà Nội"],
 ] as const;
 
-for (const script of [true, false])
+for (const [script, at] of [true, false].flatMap((has) => [0, 1].map((lang) => [has, lang] as const)))
   journey(
-    `${script ? "with" : "without"} scripts what is pasted is answered at once, and one press from its tool`,
+    `${script ? "with" : "without"} scripts what is pasted is answered at once in ${at === 0 ? "Vietnamese" : "English"}, and one press from its tool`,
     () =>
       visit(script, 360, async (page) => {
+        const home = localPath("/", languages[at] ?? "vi");
         const posts: string[] = [];
         page.on("request", (request) => {
           if (request.method() === "POST" && new URL(request.url()).pathname.startsWith("/api"))
             posts.push(request.url());
         });
-        for (const [pasted, ...answers] of answeredAtOnce)
-          for (const [path, answer] of [
-            ["/", answers[0]],
-            ["/en", answers[1]],
-          ] as const) {
-            await page.goto(product.url + path);
-            await page.fill(field, pasted);
-            if (!script) await page.locator(".finder-field .button").click();
-            await page.locator(".glance", { hasText: answer.split("\n")[0] ?? "" }).waitFor();
-            expect(await page.locator(".glance").innerText()).toContain(answer);
-            expect(await overflowOf(page)).toBe(0);
-          }
+        for (const [pasted, ...answers] of answeredAtOnce) {
+          const answer = answers[at] ?? "";
+          await page.goto(product.url + home);
+          await page.fill(field, pasted);
+          if (!script) await page.locator(".finder-field .button").click();
+          await page.locator(".glance", { hasText: answer.split("\n")[0] ?? "" }).waitFor();
+          expect(await page.locator(".glance").innerText()).toContain(answer);
+          expect(await overflowOf(page)).toBe(0);
+        }
         if (script) expect(await axeFaults(page)).toEqual([]);
         expect(posts).toEqual([]);
         await page.locator(".glance form > .button").click();
-        await page.waitForURL(`${product.url}/en/tools`);
+        await page.waitForURL(product.url + localPath("/tools", languages[at] ?? "vi"));
         await page.locator("#result", { hasText: "Hà Nội" }).waitFor();
       }),
   );

@@ -29,6 +29,7 @@ const click = (code: string) =>
 journey("a signed-in visitor makes a link, copies it, watches its clicks, moves it and deletes it", () =>
   visitWith(browser, {}, async (page) => {
     const complaints = complaintsOf(page);
+    site.idp.state.person = { id: "one", name: "Nguyễn Văn Đức", email: "duc@people.example" };
     await signInOn(page, site.url);
     await page.goto(`${site.url}/links`);
     await page.getByLabel(vi["links.url"]).fill("example.com/dich");
@@ -96,6 +97,7 @@ journey(
   () =>
     visitWith(browser, { width: 360 }, async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
+      site.idp.state.person = { id: "another", name: "Trần Thị Bình", email: "binh@people.example" };
       await signInOn(page, site.url);
       await page.goto(`${site.url}/links`);
       await page.getByLabel(vi["links.url"]).fill("https://cuahang.vn/khuyen-mai/tet-2027?utm_source=zalo");

@@ -10,6 +10,7 @@ import {
 } from "#tests/support/people/shown-transfer.ts";
 import { signInOn } from "#tests/support/people/sign-in-page.ts";
 import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
 import { oneOf } from "#tests/support/samples/random.ts";
 import { journey } from "#tests/e2e/exceptions.ts";
 
@@ -136,24 +137,30 @@ journey("a page that opens has an example that nobody can pay by, and fields tha
   }),
 );
 
-for (const [way, { said: names, open }] of Object.entries(ways))
-  for (const script of [true, false])
-    journey(
-      `${script ? "with" : "without"} scripts the code is that of the form by ${way}, and whatever is touched then`,
-      () =>
-        visitWith(browser, { width: 360, script }, async (page) => {
-          for (const [name, code] of [oneOf(names), oneOf(names)]) {
-            const account = newAccount();
-            await open(page, name, account);
-            const shown = script ? await codeOfForm(page) : await expectCodeOfForm(page);
-            expect([name, shown]).toMatchObject([
-              name,
-              { bin: banks.find((bank) => bank.code === code)?.bin, account },
-            ]);
-            await touchEach(page, script ? codeOfForm : pressed);
-          }
-        }),
-    );
+const rounds = [false, true].flatMap((script) =>
+  Object.entries(ways).flatMap(([way, open]) => [
+    { ...open, script, count: 1, of: `by ${way}` },
+    { ...open, script, count: 5, of: `by ${way}, of many names` },
+  ]),
+);
+
+for (const { said: names, open, script, count, of } of rounds)
+  journey(
+    `${count > 1 ? "thorough: " : ""}${script ? "with" : "without"} scripts the code is that of the form ${of}, and whatever is touched then`,
+    () =>
+      visitWith(browser, { width: 360, script }, async (page) => {
+        for (const [name, code] of drawn(names, count)) {
+          const account = newAccount();
+          await open(page, name, account);
+          const shown = script ? await codeOfForm(page) : await expectCodeOfForm(page);
+          expect([name, shown]).toMatchObject([
+            name,
+            { bin: banks.find((bank) => bank.code === code)?.bin, account },
+          ]);
+          await touchEach(page, script ? codeOfForm : pressed);
+        }
+      }),
+  );
 
 journey(
   "what is pasted into the field of accounts fills an empty form, and never changes a bank that is chosen",

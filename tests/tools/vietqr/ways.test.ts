@@ -146,7 +146,10 @@ test("whichever way a bank and an account come, the code pays that account at th
   await expectOneBank(some(2), vietqrIoWays, findVietqrIoBank);
 });
 
-test("thorough: whichever way every name of every bank comes, the code pays the account at that bank, or none", async () => {
-  await expectOneBank(bankNames, ways, findBank, someWays);
-  await expectOneBank(bankNames, vietqrIoWays, findVietqrIoBank, someWays);
-}, 900_000);
+const parts = 8;
+for (let part = 0; part < parts; part += 1)
+  test(`thorough: whichever way every name of every bank comes, the code pays the account at that bank, or none, part ${part + 1} of ${parts}`, async () => {
+    const names = bankNames.filter((_, at) => at % parts === part);
+    await expectOneBank(names, ways, findBank);
+    await expectOneBank(names, vietqrIoWays, findVietqrIoBank);
+  });
