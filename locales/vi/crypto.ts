@@ -27,7 +27,7 @@ export const crypto = {
   "crypto.tab.uuid": "UUID",
   "crypto.busy": "Đang tính…",
   "crypto.result": "Kết quả",
-  "crypto.example.note": "Ví dụ, đã che bớt",
+  "crypto.example.note": "Ví dụ, đã che",
   "crypto.empty": "Kết quả sẽ hiện ở đây.",
 
   "crypto.password.heading": "Mật khẩu ngẫu nhiên",

@@ -22,7 +22,7 @@ test("the budgets hold: loader 2 KB, style sheet 15 KB, fonts 30 KB, a tool's HT
   expect(gzipSize(await text(addressOf(/\/assets\/loader-\w+\.js/)))).toBeLessThanOrEqual(2048);
   expect(gzipSize(await text(addressOf(/\/assets\/styles-\w+\.css/)))).toBeLessThanOrEqual(15 * 1024);
   const fonts = await Promise.all(
-    ["600", "700"].map((weight) => fetch(`${product.url}/fonts/be-vietnam-pro-${weight}.woff2`)),
+    ["500", "600", "700"].map((weight) => fetch(`${product.url}/fonts/be-vietnam-pro-${weight}.woff2`)),
   );
   const sizes = await Promise.all(fonts.map(async (font) => (await font.arrayBuffer()).byteLength));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(30 * 1024);

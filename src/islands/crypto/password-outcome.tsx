@@ -16,7 +16,7 @@ export function PasswordOutcome({
 }: {
   answer: PasswordKindAnswer;
   kind: PasswordKind;
-  /** Nobody may use it as theirs. */
+  /** Nobody may use it as theirs; one of a password keeps the place of what is said of one's own. */
   isExample?: boolean | undefined;
   lang: Lang;
   texts: IslandTexts<"crypto">;
@@ -32,28 +32,32 @@ export function PasswordOutcome({
       ) : (
         <Lines label={texts[`crypto.${kind}.result`]} lines={lines} texts={texts} />
       )}
-      <meter
-        className={isExample ? "vacant" : undefined}
-        min={0}
-        max={128}
-        low={50}
-        high={80}
-        optimum={128}
-        value={answer.entropy_bits}
-        aria-hidden="true"
-      />
-      <p className="hint">
-        {isExample
-          ? "\u00a0"
-          : fill(
-              texts["crypto.strength"],
-              {
-                strength: texts[`crypto.strength.${answer.strength}`],
-                bits: answer.entropy_bits,
-              },
-              lang,
-            )}
-      </p>
+      {(!isExample || kind === "password") && (
+        <>
+          <meter
+            className={isExample ? "vacant" : undefined}
+            min={0}
+            max={128}
+            low={50}
+            high={80}
+            optimum={128}
+            value={answer.entropy_bits}
+            aria-hidden="true"
+          />
+          <p className="hint">
+            {isExample
+              ? "\u00a0"
+              : fill(
+                  texts["crypto.strength"],
+                  {
+                    strength: texts[`crypto.strength.${answer.strength}`],
+                    bits: answer.entropy_bits,
+                  },
+                  lang,
+                )}
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -84,6 +84,29 @@ test("a token is told in words", async () => {
   }
 });
 
+test.each([
+  ["a key says that it is right", "your-256-bit-secret", "good", "Chữ ký: Hợp lệ"],
+  ["a key says that it is not", "another secret", "bad", "Chữ ký: Không hợp lệ"],
+  ["there is no key", "", "plain", "Thời hạn: Không có thời hạn"],
+])(
+  "the verdict on a token stands first where %s, then its parts in their tints",
+  async (_, key, tone, verdict) => {
+    const token =
+      "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c";
+    const { html } = await send("/crypto?tab=jwt", { token, key, key_encoding: "text" });
+    const [, answer = ""] = /id="result-jwt".*?class="answered">(.*)/s.exec(html) ?? [];
+    expect(answer).toStartWith(`<div class="hero sentence ${tone}">`);
+    expect(answer.slice(0, answer.indexOf("</p>"))).toContain(verdict);
+    const [, parts = ""] = /<p class="code">(.*?)<\/p>/s.exec(answer) ?? [];
+    expect([...parts.matchAll(/data-group="(\w+)"/g)].map(([, tint]) => tint)).toEqual([
+      "language",
+      "security",
+      "network",
+    ]);
+    expect(parts.replace(/<[^>]+>/g, "")).toBe(token);
+  },
+);
+
 test("RFC 7518 3.4: a key that the token's algorithm does not take is named, and what is taken instead", async () => {
   const fields = {
     token: "eyJhbGciOiJFUzI1NiJ9.e30.AAAA",

@@ -42,3 +42,27 @@ test("with scripts tabs change without loading, keep what was typed, and go back
     await page.click(".sidebar form.language >> text=English");
     expect(page.url()).toBe(`${product.url}/en/crypto?tab=jwt`);
   }));
+
+for (const [tab, shape] of [
+  ["password", /^[!-~]{16}$/],
+  ["uuid", /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/],
+] as const)
+  test(`a first touch makes the example of a ${tab} one's own, which nobody else sees, and moves nothing`, () =>
+    visitWithoutComplaint(true, async (page) => {
+      const own = new Set<string>();
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(`${product.url}/crypto?tab=${tab}`);
+        const code = page.locator(`#result-${tab} code`);
+        expect(await code.textContent()).toContain("•");
+        const height = () => page.locator("main").evaluate((main) => main.scrollHeight);
+        const before = await height();
+        await page.hover(`#panel-${tab} form`);
+        await page.locator(`#result-${tab}`).getByRole("button", { name: "Sao chép" }).waitFor();
+        const made = (await code.textContent()) ?? "";
+        expect(made).toMatch(shape);
+        expect(await height()).toBe(before);
+        own.add(made);
+      }
+      expect(own.size).toBe(2);
+    }));
