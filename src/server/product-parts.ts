@@ -25,7 +25,7 @@ import { startSignIn } from "./sign-in.ts";
 import { startLinks } from "./links.ts";
 import { siteCeilings } from "./site-ceilings.ts";
 import { siteOf } from "./site.ts";
-import { noteCaps } from "#tools/notes/bounds.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
 import { adoptNotes } from "#tools/notes/adopt.ts";
 import type { Assets } from "#ssr/assets.ts";
 import { createPageCache } from "#ssr/page-cache.ts";
@@ -48,7 +48,10 @@ export type RuntimeDependencies = {
   readonly stopTimeoutMs?: number;
 };
 
-const capsOf = ({ NOTES_MAX_MB }: Config) => ({ ...noteCaps, anonymousBytes: NOTES_MAX_MB * 1024 * 1024 });
+const capsOf = ({ NOTES_MAX_MB }: Pick<Config, "NOTES_MAX_MB">) => ({
+  ...noteCaps,
+  anonymousBytes: NOTES_MAX_MB * 1024 * 1024,
+});
 
 /** Opens what the product is made of, and brings what is stored into order. */
 export async function openParts(config: Config, runtime: RuntimeDependencies) {

@@ -53,7 +53,7 @@ const isUnread = ({ status }: Response, request: Request): boolean =>
   status === 408 || (status >= 400 && !request.bodyUsed && bodyBytesOf(request) > maxUnreadBytes);
 
 type HandlerDeps = {
-  readonly cache: PageCache;
+  readonly cache: Pick<PageCache, "answer">;
   readonly names: RouteNames;
   readonly log: Log;
   readonly site: Site;
@@ -70,7 +70,8 @@ function makeRoom(request: Request, response: Response, app: WebApp, deps: Handl
   if (!sending) return response;
   // Nobody reads it.
   if (request.method === "HEAD") return new Response(null, response);
-  const release = deps.ledger.answers.take(deps.payerOf(request), sending.bytes);
+  const release =
+    sending.bytes === 0 ? () => {} : deps.ledger.answers.take(deps.payerOf(request), sending.bytes);
   if (!release) return app.refuse(request, tooManyAnswers);
   const route = deps.names.get(request);
   sending.start({

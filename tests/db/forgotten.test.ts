@@ -8,7 +8,7 @@ import { openDatabase } from "#db/client.ts";
 import type { Db } from "#db/db.ts";
 import { noteStore } from "#db/notes.ts";
 import { restore } from "#db/restore.ts";
-import { noteCaps } from "#tools/notes/bounds.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { newFileUrl } from "#tests/support/product/database.ts";
 import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";

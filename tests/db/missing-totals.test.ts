@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "#db/client.ts";
 import type { Db } from "#db/db.ts";
-import { noteOverheadBytes } from "#tools/notes/bounds.ts";
-import { linkOverheadBytes } from "#tools/links/bounds.ts";
+import { noteOverheadBytes } from "#tools/notes/schema.ts";
+import { linkOverheadBytes } from "#db/link-usage.ts";
 import { newDatabaseUrl } from "#tests/support/product/database.ts";
 
 const run = (db: Db, sql: string) => db.runSql(sql, [], "run");

@@ -6,7 +6,7 @@ import { noteStore } from "#db/notes.ts";
 import { openSqlite } from "#db/sqlite.ts";
 import { bindTool } from "#core/tool.ts";
 import notesTool from "#tools/notes/tool.ts";
-import { noteCaps } from "#tools/notes/bounds.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
 import { browserCookie, browserIdOf } from "#tools/notes/owner.ts";
 import { newBrowser } from "#tests/support/people/caller.ts";
 import { addUser } from "#tests/support/people/users.ts";

@@ -7,7 +7,7 @@ import { linkStore } from "#db/links.ts";
 import { deliveryStore } from "#db/mail-delivery.ts";
 import { mailboxStore } from "#db/mailboxes.ts";
 import { openPostgresql } from "#db/postgresql.ts";
-import { historyCapacity } from "#tools/history/bounds.ts";
+import { historyCapacity } from "#tools/history/schema.ts";
 import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";

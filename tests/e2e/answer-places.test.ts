@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { localPath } from "#core/pages.ts";
 import { deviceTools } from "#tools/catalog.ts";
-import { cryptoTabs } from "#tools/crypto/names.ts";
+import { cryptoTabs } from "#tools/crypto/schema.ts";
 import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
 

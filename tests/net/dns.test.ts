@@ -4,10 +4,9 @@ import { dnsEffects } from "#net/dns.ts";
 import { createResolver } from "#net/resolve.ts";
 import { bindTool } from "#core/tool.ts";
 import dnsTool from "#tools/dns/tool.ts";
-import type { DnsType } from "#tools/dns/names.ts";
-import type { DnsReport } from "#tools/dns/schema.ts";
+import type { DnsReport, DnsType } from "#tools/dns/schema.ts";
 import { anonymous } from "#tests/support/people/caller.ts";
-import { record, startDnsServer, type Zone } from "#tests/support/servers/dns-server.ts";
+import { type Zone, record, startDnsServer } from "#tests/support/servers/dns-server.ts";
 import { guardFor } from "#tests/support/product/guard.ts";
 
 const caller = { ...anonymous, lang: "en" } as const;

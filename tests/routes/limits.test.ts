@@ -1,7 +1,7 @@
 import { Database as Sqlite } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { limits } from "#core/limits.ts";
-import { maxContentBytes } from "#tools/notes/bounds.ts";
+import { maxContentBytes } from "#tools/notes/schema.ts";
 import { newFileUrl } from "#tests/support/product/database.ts";
 import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { type LimitRule, limits } from "#core/limits.ts";
 import { openDatabase } from "#db/client.ts";
-import { historyCapacity } from "#tools/history/bounds.ts";
-import { maxKeys } from "#tools/account/bounds.ts";
-import { clickBounds } from "#tools/links/bounds.ts";
-import { maxContentBytes } from "#tools/notes/bounds.ts";
-import { signInTimeoutS } from "#tools/sign-in/bounds.ts";
+import { historyCapacity } from "#tools/history/schema.ts";
+import { maxKeys } from "#tools/account/schema.ts";
+import { clickBounds } from "#tools/links/click-bounds.ts";
+import { maxContentBytes } from "#tools/notes/schema.ts";
+import { signInTimeoutS } from "#tools/sign-in/schema.ts";
 import type { Visitor } from "#tests/support/people/visitor.ts";
 import { newDatabaseUrl, testsPostgresql } from "#tests/support/product/database.ts";
 import { hookSecret } from "#tests/support/product/mailbox.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 import { stopServing } from "#server/stop-serving.ts";
 import { openDatabase } from "#db/client.ts";
-import { maxListedInCsv } from "#tools/links/bounds.ts";
+import { maxListedInCsv } from "#tools/links/list-csv.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { newFileUrl } from "#tests/support/product/database.ts";
 import { manyLinks } from "#tests/support/product/many-links.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "#db/client.ts";
-import { noteCaps } from "#tools/notes/bounds.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
 import { newDatabaseUrl } from "#tests/support/product/database.ts";
 import { postJson } from "#tests/support/product/product.ts";
 import { withProcesses } from "#tests/support/product/site.ts";

@@ -1,5 +1,5 @@
 import type { ToolId } from "#tools/registry.ts";
-import type { conversions } from "#tools/data/names.ts";
+import type { conversions } from "#tools/data/schema.ts";
 import type { CodeName } from "#tools/encode/schema.ts";
 import { readCurl } from "#tools/http/read-curl.ts";
 import { isReachable } from "./addresses.ts";

@@ -3,7 +3,7 @@ import QRCode from "qrcode/lib/core/qrcode.js";
 import { message } from "#core/i18n.ts";
 import type { Picture } from "#core/picture.ts";
 import { type Result, invalid, ok } from "#core/result.ts";
-import { maxDigits } from "./bounds.ts";
+import { maxDigits } from "./schema.ts";
 import type { QrStyle } from "./schema.ts";
 
 /** Bytes that fit into the largest code, by level (ISO/IEC 18004, table 7); digits take less. */

@@ -7,7 +7,7 @@ import { noteStore } from "#db/notes.ts";
 import { sessionStore } from "#db/sessions.ts";
 import { hashSecret } from "#core/secret.ts";
 import { createSessions } from "#sign-in/session.ts";
-import { historyCapacity } from "#tools/history/bounds.ts";
+import { historyCapacity } from "#tools/history/schema.ts";
 import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
 import { mailLimits } from "#tools/temp-mail/store.ts";
 import { sessionSecret } from "#tests/support/people/credentials.ts";

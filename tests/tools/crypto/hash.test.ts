@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "bun:test";
 import { hashing } from "#server/crypto.ts";
 import { hashText } from "#tools/crypto/hash.ts";
-import type { HashInput } from "#tools/crypto/schema.ts";
-import { type HashAlgorithm, hashAlgorithms } from "#tools/crypto/names.ts";
+import { type HashAlgorithm, type HashInput, hashAlgorithms } from "#tools/crypto/schema.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const hash = (input: Partial<HashInput>) =>

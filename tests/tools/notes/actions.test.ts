@@ -3,7 +3,7 @@ import { noteStore } from "#db/notes.ts";
 import { bindTool } from "#core/tool.ts";
 import notesTool from "#tools/notes/tool.ts";
 import { adoptNotes } from "#tools/notes/adopt.ts";
-import { noteCaps } from "#tools/notes/bounds.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
 import { browserCookie, browserIdOf } from "#tools/notes/owner.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
 import { addUser } from "#tests/support/people/users.ts";

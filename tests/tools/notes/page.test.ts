@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { en, vi } from "#locales/index.ts";
-import { noteCaps } from "#tools/notes/bounds.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
 import { postForm, withProduct } from "#tests/support/product/product.ts";
 import { finishSignIn, reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
 import { decodePicture } from "#tests/support/people/qr-reader.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { changeText } from "#tools/text-analyzer/change-text.ts";
 import { numberInEnglish, numberInVietnamese } from "#tools/text-analyzer/number-words.ts";
-import type { TextChange } from "#tools/text-analyzer/names.ts";
+import type { TextChange } from "#tools/text-analyzer/schema.ts";
 import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 test.each<[TextChange, string, string]>([

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "bun:test";
 import { analyze } from "#tools/text-analyzer/analyze.ts";
 import { textLanguageOf } from "#tools/text-analyzer/language.ts";
-import type { TextLanguage } from "#tools/text-analyzer/names.ts";
+import type { TextLanguage } from "#tools/text-analyzer/schema.ts";
 import { sentencesOf } from "#tools/text-analyzer/sentences.ts";
 import { readWords } from "#tools/text-analyzer/words.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";

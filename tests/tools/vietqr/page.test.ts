@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
-import { maxOrders } from "#tools/vietqr/bounds.ts";
+import { maxOrders } from "#tools/vietqr/schema.ts";
 import { decodePng } from "#tests/support/people/qr-reader.ts";
 import { postForm, withProduct } from "#tests/support/product/product.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { statusCodes } from "#tools/whois/names.ts";
+import { statusCodes } from "#tools/whois/schema.ts";
 import { readRdap } from "#tools/whois/rdap.ts";
 import { isRegistered, readWhois } from "#tools/whois/text.ts";
 import { oneOf } from "#tests/support/samples/random.ts";

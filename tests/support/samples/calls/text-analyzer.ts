@@ -1,4 +1,4 @@
-import { textChanges } from "#tools/text-analyzer/names.ts";
+import { textChanges } from "#tools/text-analyzer/schema.ts";
 import type { Given } from "#tests/support/product/written-answers.ts";
 
 const sonnet =

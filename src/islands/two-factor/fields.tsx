@@ -1,11 +1,38 @@
 import { useRef } from "react";
 import { type IslandTexts, type Texts, fill } from "#core/i18n.ts";
-import { maxCodeLength, maxSecrets } from "#tools/two-factor/bounds.ts";
-import { type FieldsProps, TextArea, TextField, fieldsOf } from "./field.tsx";
-import { QrPicture, type qrPictureTexts } from "./qr-picture.tsx";
-import { TotpOptions } from "./totp-options.tsx";
+import { algorithms, digitCounts, maxCodeLength, maxSecrets, periods } from "#tools/two-factor/schema.ts";
+import twoFactor from "#tools/two-factor/tool.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { type FieldsProps, Select, TextArea, TextField, fieldsOf } from "#ui/field.tsx";
+import { type qrPictureTexts, QrPicture } from "#ui/qr-picture.tsx";
 
 type TotpFieldsProps = FieldsProps<keyof IslandTexts<"two-factor">>;
+
+/** What nearly everybody leaves as it is, folded away unless it was changed. */
+export function TotpOptions(form: TotpFieldsProps) {
+  const { values, problem, texts } = form;
+  const field = declaredFields(twoFactor, twoFactor.calls.generate, form);
+  const [usualDigits, usualPeriod] = [String(digitCounts[0]), String(periods.default)];
+  const { digits = usualDigits, period = usualPeriod, algorithm = algorithms[0] } = values;
+  const isUsual = digits === usualDigits && period === usualPeriod && algorithm === algorithms[0];
+  return (
+    <details className="options" open={!isUsual}>
+      <summary>{texts["two-factor.options"]}</summary>
+      <div className="grid">
+        {field("digits")}
+        {field("period")}
+        <Select
+          texts={texts}
+          label={texts["two-factor.algorithm"]}
+          name="algorithm"
+          defaultValue={algorithm}
+          problem={problem}
+          options={algorithms.map((value) => ({ value, label: value.toUpperCase().replace("SHA", "SHA-") }))}
+        />
+      </div>
+    </details>
+  );
+}
 
 /** The secret, typed or read from its QR code, or several of them, a line each. */
 export function TotpSecret({
