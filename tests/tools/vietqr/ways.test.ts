@@ -150,6 +150,6 @@ const parts = 8;
 for (let part = 0; part < parts; part += 1)
   test(`thorough: whichever way every name of every bank comes, the code pays the account at that bank, or none, part ${part + 1} of ${parts}`, async () => {
     const names = bankNames.filter((_, at) => at % parts === part);
-    await expectOneBank(names, ways, findBank);
-    await expectOneBank(names, vietqrIoWays, findVietqrIoBank);
+    await expectOneBank(names, ways, findBank, someWays);
+    await expectOneBank(names, vietqrIoWays, findVietqrIoBank, someWays);
   });
