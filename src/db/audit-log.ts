@@ -1,4 +1,4 @@
-import type { AuditAct } from "../tools/admin/names.ts";
+import type { AuditAct } from "../tools/admin/acts.ts";
 import type { Act } from "../tools/admin/store.ts";
 import type { Tx } from "./db.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { ClickBounds } from "../tools/links/bounds.ts";
+import type { ClickBounds } from "../tools/links/click-bounds.ts";
 import type { Click } from "../tools/links/click.ts";
 import {
   type ClickStore,

@@ -1,8 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
 import { useRef } from "react";
 import type { IslandProps } from "../client/state.ts";
-import { conversions } from "../tools/data/names.ts";
-import type { DataAnswer } from "../tools/data/schema.ts";
+import { type DataAnswer, conversions } from "../tools/data/schema.ts";
 import { TextArea } from "../ui/field.tsx";
 import { ReuseButton } from "../ui/reuse-button.tsx";
 import { mainFirst } from "../ui/main-first.ts";

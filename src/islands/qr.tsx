@@ -7,7 +7,7 @@ import { type Picture, type ShownPicture, readPicture, shownPicture } from "../c
 import type { FieldNotes } from "../client/state.ts";
 import type { Problem } from "../core/problem.ts";
 import { contrastFault } from "../tools/qr/contrast.ts";
-import { colours, wifiSecurities } from "../tools/qr/names.ts";
+import { colours, wifiSecurities } from "../tools/qr/schema.ts";
 import { wifiDoubt } from "../tools/qr/wifi-key.ts";
 import { copyPictureTexts } from "../ui/copy-picture.tsx";
 import { PictureResult } from "../ui/picture-result.tsx";

@@ -3,7 +3,7 @@ import type { MessageKey } from "../core/i18n.ts";
 import { formatDateTime } from "../core/format.ts";
 import { visibleText } from "../core/visible-text.ts";
 import { definePage } from "../ssr/page.ts";
-import { type AuditAct, auditActs } from "../tools/admin/names.ts";
+import { type AuditAct, auditActs } from "../tools/admin/acts.ts";
 import type { AdminActions } from "../tools/admin/actions.ts";
 import { TextField } from "../ui/field.tsx";
 import { Figures } from "../ui/figures.tsx";

@@ -7,8 +7,7 @@ import TabSwitchIsland from "../islands/tab-switch.tsx";
 import { Island, ToolIsland } from "../ssr/island.tsx";
 import { type FormValues, type View, definePage } from "../ssr/page.ts";
 import type { ToolActions } from "../tools/actions.ts";
-import { passphraseLengths } from "../tools/crypto/bounds.ts";
-import { type CryptoTab, cryptoTabs } from "../tools/crypto/names.ts";
+import { type CryptoTab, cryptoTabs, passphraseLengths } from "../tools/crypto/schema.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 
 type CryptoView = View<ToolActions["crypto"]>;

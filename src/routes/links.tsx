@@ -8,9 +8,13 @@ import type { Result } from "../core/result.ts";
 import { ToolIsland } from "../ssr/island.tsx";
 import { type PageLoad, definePage } from "../ssr/page.ts";
 import type { ToolActions } from "../tools/actions.ts";
-import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
-import { analyticsRanges } from "../tools/links/names.ts";
-import type { Analytics, Link, Links } from "../tools/links/schema.ts";
+import {
+  type Analytics,
+  type Link,
+  type Links,
+  analyticsRanges,
+  defaultAnalyticsRange,
+} from "../tools/links/schema.ts";
 import { linkModeIn } from "../client/link-mode.ts";
 import { ToolPage } from "../ui/tool-page.tsx";
 

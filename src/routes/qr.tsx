@@ -8,7 +8,7 @@ import { type FormValues, definePage } from "../ssr/page.ts";
 import { type Picture, shownPicture } from "../core/picture.ts";
 import type { ToolActions } from "../tools/actions.ts";
 import { drawQr } from "../tools/qr/draw.ts";
-import { type QrKind, qrKinds } from "../tools/qr/names.ts";
+import { type QrKind, qrKinds } from "../tools/qr/schema.ts";
 import {
   contactPayload,
   emailPayload,

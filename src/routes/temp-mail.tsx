@@ -5,8 +5,7 @@ import { ToolIsland } from "../ssr/island.tsx";
 import { definePage } from "../ssr/page.ts";
 import type { ToolActions } from "../tools/actions.ts";
 import { mailboxCookie } from "../tools/temp-mail/access.ts";
-import { maxSearchLength } from "../tools/temp-mail/bounds.ts";
-import type { MailboxData } from "../tools/temp-mail/schema.ts";
+import { type MailboxData, maxSearchLength } from "../tools/temp-mail/schema.ts";
 import { NotConfigured } from "../ui/not-configured.tsx";
 import { ToolPage } from "../ui/tool-page.tsx";
 

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import type { IdentityProvider } from "../tools/sign-in/effects.ts";
-import { type ProviderName, providerNames } from "../tools/sign-in/names.ts";
+import { type ProviderName, providerNames } from "../tools/sign-in/schema.ts";
 
 /** Counts what becomes of asking a provider who somebody is. */
 const observedProvider = (

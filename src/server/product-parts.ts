@@ -28,7 +28,7 @@ import { siteOf } from "./site.ts";
 import { message } from "../core/i18n.ts";
 import type { KeptRooms } from "../core/kept-room.ts";
 import { openKeptRoom } from "./kept-rooms.ts";
-import { noteCaps } from "../tools/notes/bounds.ts";
+import { noteCaps } from "../tools/notes/schema.ts";
 import { adoptNotes } from "../tools/notes/adopt.ts";
 import type { Assets } from "../ssr/assets.ts";
 import { createPageCache } from "../ssr/page-cache.ts";

@@ -1,5 +1,5 @@
 import { entriesOf, parseHostPort } from "../net/endpoint.ts";
-import { accountPattern } from "../tools/vietqr/names.ts";
+import { accountPattern } from "../tools/vietqr/schema.ts";
 import { readTransfer } from "../tools/vietqr/transfer.ts";
 
 const webAddresses = [

@@ -7,7 +7,7 @@ import { dayInVietnam } from "../core/days.ts";
 import { ownTurn } from "../core/own-turn.ts";
 import { hashSecret } from "../core/secret.ts";
 import { within } from "../core/within.ts";
-import { keyPrefix } from "../tools/account/names.ts";
+import { keyPrefix } from "../tools/account/schema.ts";
 import type { KeyStore } from "../tools/account/store.ts";
 
 /** The calls for programs: the API, and the same for assistants. */

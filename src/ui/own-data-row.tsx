@@ -3,7 +3,7 @@ import { localPath } from "../core/pages.ts";
 import { pathOf } from "../tools/catalog.ts";
 import { formatAmount, formatDateTime } from "../core/format.ts";
 import { type Lang, type Localize, localizer } from "../core/i18n.ts";
-import type { TimelineKind } from "../tools/history/names.ts";
+import type { TimelineKind } from "../tools/history/schema.ts";
 import type { TimelineItem } from "../tools/history/timeline-schema.ts";
 import { withoutPassword } from "../tools/qr/read-payload.ts";
 import { visibleText } from "../core/visible-text.ts";

@@ -8,7 +8,7 @@ import { openDatabase } from "../../src/db/client.ts";
 import type { Db } from "../../src/db/db.ts";
 import { noteStore } from "../../src/db/notes.ts";
 import { restore } from "../../src/db/restore.ts";
-import { noteCaps } from "../../src/tools/notes/bounds.ts";
+import { noteCaps } from "../../src/tools/notes/schema.ts";
 import { addUser } from "../support/people/users.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";

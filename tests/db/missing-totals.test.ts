@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "../../src/db/client.ts";
 import type { Db } from "../../src/db/db.ts";
-import { noteOverheadBytes } from "../../src/tools/notes/bounds.ts";
-import { linkOverheadBytes } from "../../src/tools/links/bounds.ts";
+import { noteOverheadBytes } from "../../src/tools/notes/schema.ts";
+import { linkOverheadBytes } from "../../src/tools/links/options.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 
 const run = (db: Db, sql: string) => db.runSql(sql, [], "run");

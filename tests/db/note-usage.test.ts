@@ -6,7 +6,7 @@ import { noteStore } from "../../src/db/notes.ts";
 import { openSqlite } from "../../src/db/sqlite.ts";
 import { bindTool } from "../../src/core/tool.ts";
 import notesTool from "../../src/tools/notes/tool.ts";
-import { noteCaps } from "../../src/tools/notes/bounds.ts";
+import { noteCaps } from "../../src/tools/notes/schema.ts";
 import { browserCookie, browserIdOf } from "../../src/tools/notes/owner.ts";
 import { newBrowser } from "../support/people/caller.ts";
 import { addUser } from "../support/people/users.ts";

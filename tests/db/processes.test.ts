@@ -7,7 +7,7 @@ import { linkStore } from "../../src/db/links.ts";
 import { deliveryStore } from "../../src/db/mail-delivery.ts";
 import { mailboxStore } from "../../src/db/mailboxes.ts";
 import { openPostgresql } from "../../src/db/postgresql.ts";
-import { historyCapacity } from "../../src/tools/history/bounds.ts";
+import { historyCapacity } from "../../src/tools/history/schema.ts";
 import { composeMail } from "../../src/tools/temp-mail/parsed-mail.ts";
 import { addUser } from "../support/people/users.ts";
 import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { localPath } from "../../src/core/pages.ts";
 import { deviceTools } from "../../src/tools/catalog.ts";
-import { cryptoTabs } from "../../src/tools/crypto/names.ts";
+import { cryptoTabs } from "../../src/tools/crypto/schema.ts";
 import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
 import { sharedProduct } from "../support/product/product.ts";
 

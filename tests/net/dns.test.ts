@@ -4,10 +4,9 @@ import { dnsEffects } from "../../src/net/dns.ts";
 import { createResolver } from "../../src/net/resolve.ts";
 import { bindTool } from "../../src/core/tool.ts";
 import dnsTool from "../../src/tools/dns/tool.ts";
-import type { DnsType } from "../../src/tools/dns/names.ts";
-import type { DnsReport } from "../../src/tools/dns/schema.ts";
+import type { DnsReport, DnsType } from "../../src/tools/dns/schema.ts";
 import { anonymous } from "../support/people/caller.ts";
-import { record, startDnsServer, type Zone } from "../support/servers/dns-server.ts";
+import { type Zone, record, startDnsServer } from "../support/servers/dns-server.ts";
 import { guardFor } from "../support/product/guard.ts";
 
 const caller = { ...anonymous, lang: "en" } as const;

@@ -1,7 +1,7 @@
 import { Database as Sqlite } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { limits } from "../../src/core/limits.ts";
-import { maxContentBytes } from "../../src/tools/notes/bounds.ts";
+import { maxContentBytes } from "../../src/tools/notes/schema.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { postForm, postJson, withProduct } from "../support/product/product.ts";
 

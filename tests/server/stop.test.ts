@@ -3,7 +3,7 @@ import { once } from "node:events";
 import net from "node:net";
 import { stopServing } from "../../src/server/stop-serving.ts";
 import { openDatabase } from "../../src/db/client.ts";
-import { maxListedInCsv } from "../../src/tools/links/bounds.ts";
+import { maxListedInCsv } from "../../src/tools/links/list-csv.ts";
 import { addUser } from "../support/people/users.ts";
 import { newFileUrl } from "../support/product/database.ts";
 import { manyLinks } from "../support/product/many-links.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openDatabase } from "../../src/db/client.ts";
-import { noteCaps } from "../../src/tools/notes/bounds.ts";
+import { noteCaps } from "../../src/tools/notes/schema.ts";
 import { newDatabaseUrl } from "../support/product/database.ts";
 import { postJson } from "../support/product/product.ts";
 import { withProcesses } from "../support/product/site.ts";

@@ -9,7 +9,7 @@ import { type RequestVisit, visitBy } from "../../http/caller.ts";
 import { overLimit } from "../../http/perform.ts";
 import { respond } from "../../http/respond.ts";
 import { type Allowance, type Limiter, allowanceHeaders } from "../../http/rate-limiter.ts";
-import { keyPrefix } from "../../tools/account/names.ts";
+import { keyPrefix } from "../../tools/account/schema.ts";
 import type { Actions } from "../../tools/actions.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { apiHeaders, replyProblem } from "../reply.ts";

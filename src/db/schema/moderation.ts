@@ -1,4 +1,4 @@
-import { reportKinds, reportReasons } from "../../tools/reports/names.ts";
+import { reportKinds, reportReasons } from "../../tools/reports/schema.ts";
 import type { Dialect } from "../dialect.ts";
 
 export const moderationTables = ({

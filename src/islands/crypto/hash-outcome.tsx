@@ -1,6 +1,6 @@
 import { type IslandTexts, fill } from "../../core/i18n.ts";
-import { hashName } from "../../tools/crypto/names.ts";
 import type { HashAnswer } from "../../tools/crypto/schema.ts";
+import { hashName } from "./hash-fields.tsx";
 import { Copyable } from "../../ui/copy-button.tsx";
 import { Lines } from "../../ui/lines.tsx";
 import { Warning } from "../../ui/warning.tsx";

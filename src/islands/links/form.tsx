@@ -1,8 +1,7 @@
 import { type Ref, useState } from "react";
 import type { FormCall } from "../../client/use-call.ts";
 import type { IslandTexts } from "../../core/i18n.ts";
-import { maxCampaignLength, maxLinkTitleLength } from "../../tools/links/bounds.ts";
-import { campaignFields } from "../../tools/links/names.ts";
+import { campaignFields, maxCampaignLength, maxLinkTitleLength } from "../../tools/links/schema.ts";
 import { CallForm } from "../../ui/call-form.tsx";
 import { type FieldsProps, TextField, errorFor, fieldsOf } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

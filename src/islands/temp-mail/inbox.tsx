@@ -8,8 +8,7 @@ import { useIsHydrated } from "../../client/text-area.ts";
 import { formatDateTime } from "../../core/format.ts";
 import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
 import { langOfText } from "../../core/vietnamese.ts";
-import { maxSearchLength } from "../../tools/temp-mail/bounds.ts";
-import type { SummaryData } from "../../tools/temp-mail/schema.ts";
+import { type SummaryData, maxSearchLength } from "../../tools/temp-mail/schema.ts";
 
 type InboxTexts = IslandTexts<"temp-mail">;
 

@@ -1,8 +1,7 @@
 import type net from "node:net";
 import { type Message, message } from "../../core/i18n.ts";
 import { type Result, fail, ok } from "../../core/result.ts";
-import type { Protocol } from "../../tools/proxy/names.ts";
-import type { ProxyAddress } from "../../tools/proxy/parse.ts";
+import type { Protocol, ProxyAddress } from "../../tools/proxy/parse.ts";
 import { withoutMapping } from "../address.ts";
 import type { CheckedTarget, Guard } from "../guard.ts";
 import { secure } from "../tls.ts";

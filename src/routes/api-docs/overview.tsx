@@ -8,7 +8,7 @@ import { canSignIn } from "../../core/site.ts";
 import { keyLimitFactor } from "../../core/limits.ts";
 import { failureCodes, statusOf } from "../../core/problem.ts";
 import { PageCommandLine } from "../../ssr/command.tsx";
-import { maxKeys } from "../../tools/account/bounds.ts";
+import { maxKeys } from "../../tools/account/schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Assistants } from "./assistants.tsx";
 import type { ApiView } from "./try-form.tsx";

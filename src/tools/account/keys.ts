@@ -4,10 +4,8 @@ import { message } from "../../core/i18n.ts";
 import { fail, invalid, ok } from "../../core/result.ts";
 import { NoInput, Success } from "../../core/schema.ts";
 import { hashSecret, newSecret } from "../../core/secret.ts";
-import { maxKeys } from "./bounds.ts";
-import { keyPrefix } from "./names.ts";
+import { type ApiKey, ApiKeys, CreatedKey, KeyId, NewKey, keyPrefix, maxKeys } from "./schema.ts";
 import { type KeyScope, keyScopes } from "../../core/tool.ts";
-import { type ApiKey, ApiKeys, CreatedKey, KeyId, NewKey } from "./schema.ts";
 import type { KeyStore, StoredKey } from "./store.ts";
 
 export type KeyEffects = { readonly keys: KeyStore; readonly now: () => Date };

@@ -1,5 +1,5 @@
 import type { ToolId } from "../registry.ts";
-import type { conversions } from "../data/names.ts";
+import type { conversions } from "../data/schema.ts";
 import type { CodeName } from "../encode/schema.ts";
 import { readCurl } from "../http/read-curl.ts";
 import { isReachable } from "./addresses.ts";

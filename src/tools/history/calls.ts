@@ -7,17 +7,18 @@ import { NoInput, Success } from "../../core/schema.ts";
 import { type Call, call } from "../../core/tool.ts";
 import { payerOf } from "../../core/client-key.ts";
 import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
-import { historyOverheadBytes, historyPageSize } from "./bounds.ts";
-import type { HistoryKind } from "./names.ts";
-import { type HistoryEffects, type HistorySource, cursorOf, historyReader } from "./reader.ts";
 import {
+  type HistoryKind,
+  type HistoryPage,
   HistoryEntryId,
   HistoryItems,
-  type HistoryPage,
   HistoryPageInput,
   historyExportOf,
   historyPageOf,
+  historyOverheadBytes,
+  historyPageSize,
 } from "./schema.ts";
+import { type HistoryEffects, type HistorySource, cursorOf, historyReader } from "./reader.ts";
 import type { HistoryInput } from "./store.ts";
 
 const unauthorized = fail("unauthorized");

@@ -5,8 +5,7 @@ import { Link } from "../links/schema.ts";
 import { Note } from "../notes/schema.ts";
 import { QrContent } from "../qr/schema.ts";
 import { TransferContent } from "../vietqr/schema.ts";
-import { timelineKinds } from "./names.ts";
-import { historyEntryOf } from "./schema.ts";
+import { historyEntryOf, timelineKinds } from "./schema.ts";
 
 /** Where each kind goes on, in the order of the kinds; blank where nothing of it was shown yet. */
 const cursorPattern = "^[0-9a-z]{0,11}~[0-9a-z]{0,11}~[\\w-]{0,64}~[0-9]{0,9}$";

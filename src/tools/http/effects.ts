@@ -1,6 +1,9 @@
 import type { Caller } from "../../core/action.ts";
 import type { Result } from "../../core/result.ts";
 
+export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
+export type HttpMethod = (typeof httpMethods)[number];
+
 export type HttpHeader = readonly [name: string, value: string];
 
 export type HttpRequest = {

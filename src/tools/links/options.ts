@@ -2,7 +2,7 @@ import { fold } from "../../core/fold.ts";
 import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
-import { linkOverheadBytes, maxTagLength, maxTags } from "./bounds.ts";
+import { maxTagLength, maxTags } from "./schema.ts";
 
 /** Tags as a list or between commas: in small letters, each once, in the order given. */
 export function parseTags(tagsInput: string | readonly string[] = []): Result<readonly string[]> {
@@ -40,6 +40,9 @@ export const searchTextOf = (link: {
   readonly code: string;
   readonly tags: readonly string[];
 }): string => fold([link.title ?? "", link.target, link.code, ...link.tags].join(" "));
+
+/** What a link takes on the disk besides its texts: its other columns, its code, and its places in the indices. */
+export const linkOverheadBytes = 500;
 
 /** About what a link takes on the disk, with the text that it is searched by. */
 export const linkBytes = (link: {

@@ -5,7 +5,7 @@ import { message } from "../../core/i18n.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
 import { isInsideName } from "../../core/special-names.ts";
 import { withScheme } from "../../core/web-address.ts";
-import { maxTargetLength } from "./bounds.ts";
+import { maxTargetLength } from "./schema.ts";
 
 export type TargetRules = {
   /** This site's origin. */

@@ -9,11 +9,8 @@ import { type Result, fail, ok } from "../../core/result.ts";
 import { NoInput, Success } from "../../core/schema.ts";
 import { call, tool } from "../../core/tool.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
-import { maxSearchWords, noteCaps } from "./bounds.ts";
-import type { NoteEffects } from "./effects.ts";
-import type { NoteLifetime } from "./names.ts";
-import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
 import {
+  type NoteLifetime,
   NewNote,
   Note,
   NoteChange,
@@ -24,7 +21,11 @@ import {
   Notes,
   NotesLeft,
   SharedNote,
+  maxSearchWords,
+  noteCaps,
 } from "./schema.ts";
+import type { NoteEffects } from "./effects.ts";
+import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
 import type { NoteCap, Owner, StoredNote, WrittenNote } from "./store.ts";
 import { storedTextOf } from "./stored-text.ts";
 

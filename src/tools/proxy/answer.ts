@@ -3,9 +3,8 @@ import { problemOf } from "../../core/problem.ts";
 import type { Failure } from "../../core/result.ts";
 import { countryName } from "../ip/answer.ts";
 import { type ProxyEvidence, anonymityOf, revealingHeaders } from "./anonymity.ts";
-import type { Protocol } from "./names.ts";
-import { type ProxyAddress, describeProxy, withoutLogin } from "./parse.ts";
 import type { ProxyAnswer } from "./schema.ts";
+import { type Protocol, type ProxyAddress, describeProxy, withoutLogin } from "./parse.ts";
 
 /** Whether a proxy fetched the judge's page, and what the judge saw. */
 export type ProxyCheck =

@@ -3,9 +3,8 @@ import QRCode from "qrcode/lib/core/qrcode.js";
 import { message } from "../../core/i18n.ts";
 import type { Picture } from "../../core/picture.ts";
 import { type Result, invalid, ok } from "../../core/result.ts";
-import { maxDigits } from "./bounds.ts";
+import { type QrStyle, maxDigits } from "./schema.ts";
 import { encodePng } from "./png.ts";
-import type { QrStyle } from "./schema.ts";
 
 /** Bytes that fit into the largest code, by level (ISO/IEC 18004, table 7); digits take less. */
 const capacity: Record<QrStyle["level"], number> = { L: 2953, M: 2331, Q: 1663, H: 1273 };

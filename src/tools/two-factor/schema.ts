@@ -2,10 +2,16 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "../../core/action.ts";
 import { maxPasted } from "../../core/reading.ts";
 import { choice, nullable, text } from "../../core/schema.ts";
-import { maxCodeLength, maxSecrets, maxNameLength, periods } from "./bounds.ts";
-import { algorithms, digitCounts } from "./names.ts";
-import { readKey, readKeys } from "./key-lines.ts";
+import { maxNameLength, readKey, readKeys } from "./key-lines.ts";
 import { readCode } from "./read-code.ts";
+
+export const periods = { minimum: 15, maximum: 300, default: 30 } as const;
+export const maxCodeLength = 32;
+/** Keys that are given at once, one a line. */
+export const maxSecrets = 20;
+
+export const algorithms = ["sha1", "sha256", "sha512"] as const;
+export const digitCounts = [6, 8] as const;
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 const totpOptions = {

@@ -1,6 +1,6 @@
 import type { Bank } from "./bank.ts";
 import { findBank, findVietqrIoBank } from "./banks.ts";
-import { type PictureFormat, pictureFormats } from "./names.ts";
+import { type PictureFormat, pictureFormats } from "./schema.ts";
 
 type Receiver = { readonly bank: string; readonly account: string };
 type TransferFile = Receiver & { readonly format: PictureFormat };

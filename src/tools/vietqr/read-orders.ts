@@ -6,7 +6,7 @@ import { withoutEnd } from "../../core/without-end.ts";
 import { readCsvRows } from "../data/csv-read.ts";
 import { ConversionError } from "../data/json.ts";
 import { amountsIn, parseAmount } from "./amount.ts";
-import { maxOrders } from "./bounds.ts";
+import { maxOrders } from "./schema.ts";
 import { hasUnit } from "./money.ts";
 
 /** What a row of a list says, as it was typed; `line` counts from 1. */

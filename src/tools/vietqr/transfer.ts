@@ -8,10 +8,8 @@ import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
 import { type LayoutName, transferCard } from "./card.ts";
 import type { CardText } from "./card-parts.ts";
-import { maxInfoLength, maxAmount } from "./bounds.ts";
-import { type PictureFormat } from "./names.ts";
+import { type PictureFormat, type TransferInput, maxAmount, maxInfoLength } from "./schema.ts";
 import { transferPayload } from "./payload.ts";
-import type { TransferInput } from "./schema.ts";
 import { isDrawable } from "./text-width.ts";
 
 /** Makes a bitmap of an SVG document; `isRead` asks what the QR code in it says by then. */

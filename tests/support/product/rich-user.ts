@@ -7,7 +7,7 @@ import { noteStore } from "../../../src/db/notes.ts";
 import { sessionStore } from "../../../src/db/sessions.ts";
 import { hashSecret } from "../../../src/core/secret.ts";
 import { createSessions } from "../../../src/sign-in/session.ts";
-import { historyCapacity } from "../../../src/tools/history/bounds.ts";
+import { historyCapacity } from "../../../src/tools/history/schema.ts";
 import { composeMail } from "../../../src/tools/temp-mail/parsed-mail.ts";
 import { mailLimits } from "../../../src/tools/temp-mail/store.ts";
 import { sessionSecret } from "../people/credentials.ts";

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "bun:test";
 import { hashing } from "../../../src/server/crypto.ts";
 import { hashText } from "../../../src/tools/crypto/hash.ts";
-import type { HashInput } from "../../../src/tools/crypto/schema.ts";
-import { type HashAlgorithm, hashAlgorithms } from "../../../src/tools/crypto/names.ts";
+import { type HashAlgorithm, type HashInput, hashAlgorithms } from "../../../src/tools/crypto/schema.ts";
 import { randomFrom } from "../data/sample.ts";
 
 const hash = (input: Partial<HashInput>) =>

@@ -6,7 +6,7 @@ import { ok } from "../../../src/core/result.ts";
 import { languages } from "../../../src/core/i18n.ts";
 import type { Answer } from "dns-packet";
 import { expect, test } from "bun:test";
-import type { DnsType } from "../../../src/tools/dns/names.ts";
+import type { DnsType } from "../../../src/tools/dns/schema.ts";
 import { readQuestion } from "../../../src/tools/dns/question.ts";
 import { durationInWords, rcodeName } from "../../../src/tools/dns/messages.ts";
 import { randomFrom } from "../data/sample.ts";

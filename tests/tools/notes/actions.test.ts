@@ -3,7 +3,7 @@ import { noteStore } from "../../../src/db/notes.ts";
 import { bindTool } from "../../../src/core/tool.ts";
 import notesTool from "../../../src/tools/notes/tool.ts";
 import { adoptNotes } from "../../../src/tools/notes/adopt.ts";
-import { noteCaps } from "../../../src/tools/notes/bounds.ts";
+import { noteCaps } from "../../../src/tools/notes/schema.ts";
 import { browserCookie, browserIdOf } from "../../../src/tools/notes/owner.ts";
 import { newDatabase } from "../../support/product/database.ts";
 import { addUser } from "../../support/people/users.ts";

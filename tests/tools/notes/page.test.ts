@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { en, vi } from "../../../locales/index.ts";
-import { noteCaps } from "../../../src/tools/notes/bounds.ts";
+import { noteCaps } from "../../../src/tools/notes/schema.ts";
 import { postForm, withProduct } from "../../support/product/product.ts";
 import { finishSignIn, reachCallback, withSignIn } from "../../support/product/sign-in.ts";
 import { decodePicture } from "../../support/people/qr-reader.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { changeText } from "../../../src/tools/text-analyzer/change-text.ts";
 import { numberInEnglish, numberInVietnamese } from "../../../src/tools/text-analyzer/number-words.ts";
-import type { TextChange } from "../../../src/tools/text-analyzer/names.ts";
+import type { TextChange } from "../../../src/tools/text-analyzer/schema.ts";
 import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
 
 test.each<[TextChange, string, string]>([

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "bun:test";
 import { analyze } from "../../../src/tools/text-analyzer/analyze.ts";
 import { textLanguageOf } from "../../../src/tools/text-analyzer/language.ts";
-import type { TextLanguage } from "../../../src/tools/text-analyzer/names.ts";
+import type { TextLanguage } from "../../../src/tools/text-analyzer/schema.ts";
 import { sentencesOf } from "../../../src/tools/text-analyzer/sentences.ts";
 import { readWords } from "../../../src/tools/text-analyzer/words.ts";
 import { randomFrom } from "../data/sample.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
 import { readMessage } from "../../../src/core/i18n.ts";
-import { maxOrders } from "../../../src/tools/vietqr/bounds.ts";
+import { maxOrders } from "../../../src/tools/vietqr/schema.ts";
 import { bankText } from "../../../src/tools/vietqr/bank-text.ts";
 import { drawOrders, ordersTask } from "../../../src/tools/vietqr/order-codes.ts";
 import { readOrders } from "../../../src/tools/vietqr/read-orders.ts";

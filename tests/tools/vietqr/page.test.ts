@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
-import { maxOrders } from "../../../src/tools/vietqr/bounds.ts";
+import { maxOrders } from "../../../src/tools/vietqr/schema.ts";
 import { decodePng } from "../../support/people/qr-reader.ts";
 import { postForm, withProduct } from "../../support/product/product.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { statusCodes } from "../../../src/tools/whois/names.ts";
+import { statusCodes } from "../../../src/tools/whois/schema.ts";
 import { readRdap } from "../../../src/tools/whois/rdap.ts";
 import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
 import { oneOf } from "../../support/samples/random.ts";

@@ -1,4 +1,4 @@
-import { textChanges } from "../../../../src/tools/text-analyzer/names.ts";
+import { textChanges } from "../../../../src/tools/text-analyzer/schema.ts";
 import type { Given } from "../../product/written-answers.ts";
 
 const sonnet =
