@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MailboxData } from "../src/tools/temp-mail/schema.ts";
+import type { MailboxData } from "#tools/temp-mail/schema.ts";
 import { hookSecret } from "./support/product/mailbox.ts";
 import { eventTextsOf } from "./support/product/site.ts";
 import { withProduct } from "./support/product/product.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { $, Glob } from "bun";
 import layers from "../layers.json" with { type: "json" };
-import { overrides, rows } from "../scripts/layers.ts";
+import { overrides, rows } from "#scripts/layers.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const names = Object.keys(layers);

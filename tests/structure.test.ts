@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { Glob } from "bun";
-import { tools } from "../src/tools/catalog.ts";
-import { islandFiles } from "../src/ssr/island-files.ts";
+import { tools } from "#tools/catalog.ts";
+import { islandFiles } from "#ssr/island-files.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const namesIn = (folder: string, ending: string) =>

@@ -1,4 +1,4 @@
-import type { account as vi } from "../vi/account.ts";
+import type { account as vi } from "#locales/vi/account.ts";
 
 export const account = {
   "account.data": "Your data",

@@ -1,4 +1,4 @@
-import type { common as vi } from "../vi/common.ts";
+import type { common as vi } from "#locales/vi/common.ts";
 
 export const common = {
   "invalid.required": "Please fill in this field.",

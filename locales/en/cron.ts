@@ -1,4 +1,4 @@
-import type { cron as vi } from "../vi/cron.ts";
+import type { cron as vi } from "#locales/vi/cron.ts";
 
 export const cron = {
   "cron.label": "Cron preview",

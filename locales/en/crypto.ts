@@ -1,4 +1,4 @@
-import type { crypto as vi } from "../vi/crypto.ts";
+import type { crypto as vi } from "#locales/vi/crypto.ts";
 
 export const crypto = {
   "crypto.label": "Passwords and hashes",

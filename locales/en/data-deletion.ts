@@ -1,4 +1,4 @@
-import type { dataDeletion as vi } from "../vi/data-deletion.ts";
+import type { dataDeletion as vi } from "#locales/vi/data-deletion.ts";
 
 export const dataDeletion = {
   "data-deletion.emailMissing": "Please enter your email",

@@ -1,4 +1,4 @@
-import type { data as vi } from "../vi/data.ts";
+import type { data as vi } from "#locales/vi/data.ts";
 
 export const data = {
   "data.label": "Data converter",

@@ -1,4 +1,4 @@
-import type { finder as vi } from "../vi/finder.ts";
+import type { finder as vi } from "#locales/vi/finder.ts";
 
 export const finder = {
   "finder.label": "Paste anything, or search for a tool",

@@ -1,4 +1,4 @@
-import type { ip as vi } from "../vi/ip.ts";
+import type { ip as vi } from "#locales/vi/ip.ts";
 
 export const ip = {
   "ip.label": "IP lookup",

@@ -1,4 +1,4 @@
-import type { legal as vi } from "../vi/legal.ts";
+import type { legal as vi } from "#locales/vi/legal.ts";
 
 export const legal = {
   "privacy.label": "Privacy policy",

@@ -1,4 +1,4 @@
-import type { links as vi } from "../vi/links.ts";
+import type { links as vi } from "#locales/vi/links.ts";
 
 export const links = {
   "links.label": "Short links",

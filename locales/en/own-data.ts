@@ -1,4 +1,4 @@
-import type { ownData as vi } from "../vi/own-data.ts";
+import type { ownData as vi } from "#locales/vi/own-data.ts";
 
 export const ownData = {
   "own-data.label": "Your data",

@@ -1,4 +1,4 @@
-import type { pages as vi } from "../vi/pages.ts";
+import type { pages as vi } from "#locales/vi/pages.ts";
 
 export const pages = {
   "home.label": "Home",

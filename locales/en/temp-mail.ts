@@ -1,4 +1,4 @@
-import type { tempMail as vi } from "../vi/temp-mail.ts";
+import type { tempMail as vi } from "#locales/vi/temp-mail.ts";
 
 export const tempMail = {
   "temp-mail.label": "Temporary email",

@@ -1,4 +1,4 @@
-import type { twoFactor as vi } from "../vi/two-factor.ts";
+import type { twoFactor as vi } from "#locales/vi/two-factor.ts";
 
 export const twoFactor = {
   "two-factor.label": "Two-factor codes",

@@ -1,4 +1,4 @@
-import type { ui as vi } from "../vi/ui.ts";
+import type { ui as vi } from "#locales/vi/ui.ts";
 
 export const ui = {
   "ui.stale": "of {input}",

@@ -1,4 +1,4 @@
-import type { vietqr as vi } from "../vi/vietqr.ts";
+import type { vietqr as vi } from "#locales/vi/vietqr.ts";
 
 export const vietqr = {
   "vietqr.label": "VietQR",

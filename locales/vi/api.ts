@@ -110,7 +110,7 @@ export const api = {
   "api.text": "Thêm -H 'Accept: text/plain' để chỉ nhận giá trị chính.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly api: typeof api;
   }

@@ -74,7 +74,7 @@ export const common = {
   "problem.internal_error": "Máy chủ gặp lỗi ngoài dự kiến. Hãy thử lại sau.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly common: typeof common;
   }

@@ -176,7 +176,7 @@ export const crypto = {
   "crypto.glance.uuid": "UUID phiên bản {version}",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly crypto: typeof crypto;
   }

@@ -166,7 +166,7 @@ export const data = {
   "data.api.json/csv": "Chuyển danh sách đối tượng JSON sang CSV (RFC 4180)",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly data: typeof data;
   }

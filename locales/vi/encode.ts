@@ -72,7 +72,7 @@ export const encode = {
   "encode.api.b64decode": "Giải mã Base64 hoặc Base64URL thành văn bản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly encode: typeof encode;
   }

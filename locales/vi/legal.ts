@@ -70,7 +70,7 @@ export const legal = {
     "Công cụ, giới hạn và điều khoản có thể thay đổi; bản đăng ở trang này là bản đang có hiệu lực. Người vận hành có thể ngừng phục vụ những ai vi phạm điều khoản. Tranh chấp được giải quyết theo pháp luật nơi người vận hành trang đặt trụ sở, trừ khi luật bảo vệ người tiêu dùng nơi bạn sống quy định khác. Mọi câu hỏi và báo cáo lạm dụng xin gửi tới {contact}.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly legal: typeof legal;
   }

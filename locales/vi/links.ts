@@ -165,7 +165,7 @@ export const links = {
   "links.api.analyticsCsv": "Cũng số liệu ấy dưới dạng bảng, mỗi dòng một ngày, loại và giá trị",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly links: typeof links;
   }

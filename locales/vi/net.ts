@@ -44,7 +44,7 @@ export const net = {
   "net.insideName": "Tên này chỉ có nghĩa trong một mạng nội bộ, nên không được hỏi.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly net: typeof net;
   }

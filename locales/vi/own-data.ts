@@ -35,7 +35,7 @@ export const ownData = {
   "own-data.delete": "Xóa tài khoản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly ownData: typeof ownData;
   }

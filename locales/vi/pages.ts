@@ -89,7 +89,7 @@ export const pages = {
   "error.summary": "Lỗi đã được ghi lại, bạn hãy thử lại sau ít phút.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly pages: typeof pages;
   }

@@ -120,7 +120,7 @@ export const qr = {
   "qr.api.picture": "Hình của một mục, chỉ dành cho chủ của nó",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly qr: typeof qr;
   }

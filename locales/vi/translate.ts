@@ -62,7 +62,7 @@ export const translate = {
   "translate.api.translate": "Dịch một văn bản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly translate: typeof translate;
   }

@@ -78,7 +78,7 @@ export const twoFactor = {
   "two-factor.glance.left": "Còn dùng được {count} giây.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly twoFactor: typeof twoFactor;
   }

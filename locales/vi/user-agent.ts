@@ -57,7 +57,7 @@ export const userAgent = {
   "user-agent.api.read": "Cho biết một user agent nói gì; để trống là của chính bạn",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly userAgent: typeof userAgent;
   }

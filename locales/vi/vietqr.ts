@@ -146,7 +146,7 @@ export const vietqr = {
   "vietqr.api.payload": "Chuỗi EMVCo của mã chuyển khoản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly vietqr: typeof vietqr;
   }

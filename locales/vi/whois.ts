@@ -121,7 +121,7 @@ export const whois = {
     "Tra cứu tên miền: nhà đăng ký, các ngày, trạng thái, máy chủ tên; hoặc địa chỉ IP, số hiệu AS: ai giữ, mạng nào, nơi báo vi phạm",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly whois: typeof whois;
   }

@@ -1,8 +1,8 @@
-import type { Lang } from "../core/i18n.ts";
-import { problemOf } from "../core/problem.ts";
-import type { ReplyEvents, Subscription } from "../core/reply.ts";
-import type { Failure } from "../core/result.ts";
-import { heartbeatMs, respondAsKnown } from "../http/respond.ts";
+import type { Lang } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import type { ReplyEvents, Subscription } from "#core/reply.ts";
+import type { Failure } from "#core/result.ts";
+import { heartbeatMs, respondAsKnown } from "#http/respond.ts";
 import { apiHeaders } from "./reply.ts";
 
 /** One server-sent event; without a name it is a `message`. */

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from "react";
-import type { Lang } from "../core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 import type { DevicePart, DevicePartModule } from "./device/part.ts";
 import type { WorkerCall } from "./device/in-worker.ts";
 import type { DeviceActions, DeviceOutcome } from "./device/run.ts";
-import type { ToolFunctions } from "../core/tool.ts";
+import type { ToolFunctions } from "#core/tool.ts";
 import { reportFault } from "./report-fault.ts";
 
 type DeviceInput = Readonly<Record<string, unknown>>;

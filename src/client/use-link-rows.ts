@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Analytics, type AnalyticsRange, defaultAnalyticsRange } from "../tools/links/schema.ts";
+import { type Analytics, type AnalyticsRange, defaultAnalyticsRange } from "#tools/links/schema.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
 import type { LinkMode } from "./link-mode.ts";
 import type { useLinkHistory } from "./use-links.ts";

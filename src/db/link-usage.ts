@@ -1,5 +1,5 @@
-import { linkOverheadBytes } from "../tools/links/options.ts";
-import { storedRowBytes, utf8Bytes } from "../core/stored-bytes.ts";
+import { linkOverheadBytes } from "#tools/links/options.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import type { Db, Tx } from "./db.ts";
 import { siteTotalStore } from "./site-totals.ts";
 

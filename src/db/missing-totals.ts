@@ -1,7 +1,7 @@
 import type { Database as Sqlite } from "bun:sqlite";
 import type { SQL } from "bun";
-import { linkOverheadBytes } from "../tools/links/options.ts";
-import { noteOverheadBytes } from "../tools/notes/schema.ts";
+import { linkOverheadBytes } from "#tools/links/options.ts";
+import { noteOverheadBytes } from "#tools/notes/schema.ts";
 import type { Db } from "./db.ts";
 
 /**

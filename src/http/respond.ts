@@ -1,5 +1,5 @@
-import { countGarbage, countLargeGarbage } from "../core/large-garbage.ts";
-import { ownTurn } from "../core/own-turn.ts";
+import { countGarbage, countLargeGarbage } from "#core/large-garbage.ts";
+import { ownTurn } from "#core/own-turn.ts";
 import { startDeadline } from "./deadline.ts";
 
 /** What is no larger is sent in one go: the system's own buffers take most of it. */

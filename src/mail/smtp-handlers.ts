@@ -4,10 +4,10 @@ import type {
   SMTPServerOptions,
   SMTPServerSession,
 } from "smtp-server";
-import type { Budget } from "../core/budget.ts";
-import { type Payer, payerOf } from "../core/client-key.ts";
-import type { KeptRoom } from "../core/kept-room.ts";
-import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
+import type { Budget } from "#core/budget.ts";
+import { type Payer, payerOf } from "#core/client-key.ts";
+import type { KeptRoom } from "#core/kept-room.ts";
+import type { DeliveryVerdict } from "#tools/temp-mail/store.ts";
 import type { SmtpSessions } from "./sessions.ts";
 
 export type IncomingMail = {

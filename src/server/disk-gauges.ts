@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
-import { newestBackupAt } from "../db/backup-folder.ts";
+import { newestBackupAt } from "#db/backup-folder.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import { databaseDisk } from "./notices.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
-import type { IdentityProvider } from "../tools/sign-in/effects.ts";
-import { type ProviderName, providerNames } from "../tools/sign-in/schema.ts";
+import type { IdentityProvider } from "#tools/sign-in/effects.ts";
+import { type ProviderName, providerNames } from "#tools/sign-in/schema.ts";
 
 /** Counts what becomes of asking a provider who somebody is. */
 const observedProvider = (
@@ -38,7 +38,7 @@ export async function configuredProviders(
   };
   const configured = providerNames.filter((providerName) => providerSettings[providerName].clientId !== "");
   if (configured.length === 0) return {};
-  const { identityProviders } = await import("../net/providers/identity.ts");
+  const { identityProviders } = await import("#net/providers/identity.ts");
   const providers = configured.map((providerName) => {
     const redirectUrl = `${config.PUBLIC_URL}/api/auth/${providerName}/callback`;
     const provider = identityProviders[providerName]({ ...providerSettings[providerName], redirectUrl });

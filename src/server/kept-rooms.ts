@@ -1,7 +1,7 @@
-import { dailyShares } from "../core/daily-shares.ts";
-import type { Message } from "../core/i18n.ts";
-import { type KeptKind, type KeptRoom, keptRoom, keptUnits } from "../core/kept-room.ts";
-import { dailyParts } from "../core/prices.ts";
+import { dailyShares } from "#core/daily-shares.ts";
+import type { Message } from "#core/i18n.ts";
+import { type KeptKind, type KeptRoom, keptRoom, keptUnits } from "#core/kept-room.ts";
+import { dailyParts } from "#core/prices.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SharedState } from "./shared-state.ts";

@@ -1,22 +1,22 @@
 import type { Config } from "./config.ts";
-import type { HasRoom } from "../db/database-room.ts";
-import { openBlocklist } from "../db/blocklist.ts";
-import { type ClickOptions, clickGroups, clickStore } from "../db/clicks.ts";
-import type { Database } from "../db/db.ts";
+import type { HasRoom } from "#db/database-room.ts";
+import { openBlocklist } from "#db/blocklist.ts";
+import { type ClickOptions, clickGroups, clickStore } from "#db/clicks.ts";
+import type { Database } from "#db/db.ts";
 import { ClickThreadError, startClickThread } from "./click-thread.ts";
-import { linkHosts } from "../db/link-hosts.ts";
-import { linkUsage } from "../db/link-usage.ts";
-import { linkStore } from "../db/links.ts";
+import { linkHosts } from "#db/link-hosts.ts";
+import { linkUsage } from "#db/link-usage.ts";
+import { linkStore } from "#db/links.ts";
 import { passwords } from "./passwords.ts";
-import { visitorStore } from "../db/visitors.ts";
+import { visitorStore } from "#db/visitors.ts";
 import type { Expiring } from "./expiry.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SharedState } from "./shared-state.ts";
-import { type ClickBounds, clickAllowance, clickBounds } from "../tools/links/click-bounds.ts";
-import type { LinkEffects } from "../tools/links/effects.ts";
-import { passwordGuesses } from "../tools/links/password-guesses.ts";
-import { type ClickEffects, type ClickVisit, clickOf } from "../tools/links/click.ts";
-import type { RandomBytes } from "../core/random.ts";
+import { type ClickBounds, clickAllowance, clickBounds } from "#tools/links/click-bounds.ts";
+import type { LinkEffects } from "#tools/links/effects.ts";
+import { passwordGuesses } from "#tools/links/password-guesses.ts";
+import { type ClickEffects, type ClickVisit, clickOf } from "#tools/links/click.ts";
+import type { RandomBytes } from "#core/random.ts";
 
 export type LinkParts = {
   /** What the tool needs besides what all tools are given. */

@@ -1,5 +1,5 @@
-import { errorMessage } from "../core/error-message.ts";
-import { codeOf } from "../net/failures.ts";
+import { errorMessage } from "#core/error-message.ts";
+import { codeOf } from "#net/failures.ts";
 import type { Config } from "./config.ts";
 
 const noAddress = "HOST is neither an address nor a name of this machine";

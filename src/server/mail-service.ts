@@ -1,23 +1,23 @@
-import type { PoolOptions } from "../compute/pool.ts";
-import type { Ledger } from "../core/ledger.ts";
+import type { PoolOptions } from "#compute/pool.ts";
+import type { Ledger } from "#core/ledger.ts";
 import { computePool } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
-import { deliveryStore } from "../db/mail-delivery.ts";
-import { mailboxStore } from "../db/mailboxes.ts";
-import { message } from "../core/i18n.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { mailboxStore } from "#db/mailboxes.ts";
+import { message } from "#core/i18n.ts";
 import { openKeptRoom } from "./kept-rooms.ts";
-import { type Delivery, createDelivery } from "../mail/delivery.ts";
-import { mailGateway } from "../mail/gateway.ts";
-import { createMailboxEvents } from "../mail/mailbox-events.ts";
-import { messageReader } from "../mail/parse-task.ts";
-import type { Receiver, ReceiverOptions } from "../mail/receiver.ts";
+import { type Delivery, createDelivery } from "#mail/delivery.ts";
+import { mailGateway } from "#mail/gateway.ts";
+import { createMailboxEvents } from "#mail/mailbox-events.ts";
+import { messageReader } from "#mail/parse-task.ts";
+import type { Receiver, ReceiverOptions } from "#mail/receiver.ts";
 import { type MailCertificate, watchCertificate } from "./mail-certificate.ts";
 import type { Metrics } from "./metrics.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import type { SharedState } from "./shared-state.ts";
-import { hashSecret } from "../core/secret.ts";
-import type { MailEffects } from "../tools/temp-mail/effects.ts";
-import { mailLimits } from "../tools/temp-mail/store.ts";
+import { hashSecret } from "#core/secret.ts";
+import type { MailEffects } from "#tools/temp-mail/effects.ts";
+import { mailLimits } from "#tools/temp-mail/store.ts";
 
 export type MailService = {
   /** What the tool needs besides what all tools are given. */
@@ -65,7 +65,7 @@ type ReceiverHandlers = Pick<
 >;
 
 async function openReceiver(config: Config, handlers: ReceiverHandlers): Promise<Receiver> {
-  const { startReceiver } = await import("../mail/receiver.ts");
+  const { startReceiver } = await import("#mail/receiver.ts");
   return startReceiver({
     ...handlers,
     host: config.SMTP_HOST,

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmdirSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { isLocalOrigin } from "../core/local-origin.ts";
-import { databasePath } from "../db/sqlite.ts";
-import { isPostgresqlUrl } from "../db/client.ts";
-import { errorMessage } from "../core/error-message.ts";
+import { isLocalOrigin } from "#core/local-origin.ts";
+import { databasePath } from "#db/sqlite.ts";
+import { isPostgresqlUrl } from "#db/client.ts";
+import { errorMessage } from "#core/error-message.ts";
 import type { Config } from "./config.ts";
 import { readCertificate } from "./mail-certificate.ts";
 import { agedSources } from "./data-age.ts";

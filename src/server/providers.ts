@@ -1,15 +1,15 @@
-import type { Ledger } from "../core/ledger.ts";
-import type { DailyCeiling } from "../core/site-totals.ts";
+import type { Ledger } from "#core/ledger.ts";
+import type { DailyCeiling } from "#core/site-totals.ts";
 import type { Config } from "./config.ts";
-import type { ChatModel } from "../tools/chat/effects.ts";
-import { meteredModel } from "../tools/chat/metered.ts";
-import { cachingTranslator } from "../tools/translate/cache.ts";
-import { meteredTranslator } from "../tools/translate/metered.ts";
-import type { Translator } from "../tools/translate/effects.ts";
-import { googleKeyless } from "../net/providers/google-keyless.ts";
-import { googleCloud } from "../net/providers/google-translate.ts";
-import { libreTranslate } from "../net/providers/libretranslate.ts";
-import { openAiModel } from "../net/providers/openai.ts";
+import type { ChatModel } from "#tools/chat/effects.ts";
+import { meteredModel } from "#tools/chat/metered.ts";
+import { cachingTranslator } from "#tools/translate/cache.ts";
+import { meteredTranslator } from "#tools/translate/metered.ts";
+import type { Translator } from "#tools/translate/effects.ts";
+import { googleKeyless } from "#net/providers/google-keyless.ts";
+import { googleCloud } from "#net/providers/google-translate.ts";
+import { libreTranslate } from "#net/providers/libretranslate.ts";
+import { openAiModel } from "#net/providers/openai.ts";
 
 export const hasChatModel = ({ AI_BASE_URL, AI_API_KEY }: Config): boolean =>
   AI_BASE_URL !== "" || AI_API_KEY !== "";

@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
-import type { Payer } from "../core/client-key.ts";
-import type { MessageKey } from "../core/i18n.ts";
-import type { Ledger } from "../core/ledger.ts";
-import type { Failure } from "../core/result.ts";
-import { bodyBytesOf } from "../http/body.ts";
-import type { ActiveClient } from "../http/client-activity.ts";
-import { sendingOf } from "../http/respond.ts";
-import { type ThreadWork, onResume, resumeWork } from "../http/thread-work.ts";
-import { inTurns } from "../http/request-turns.ts";
-import type { Log } from "../http/log.ts";
-import { type RouteNames, unknownRoute } from "../http/route-names.ts";
-import { isLocalOrigin } from "../core/local-origin.ts";
-import type { Site } from "../core/site.ts";
-import { barePolicy, hasSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
-import { commonHeaders } from "../ssr/headers.ts";
-import type { PageCache } from "../ssr/page-cache.ts";
+import type { Payer } from "#core/client-key.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import type { Ledger } from "#core/ledger.ts";
+import type { Failure } from "#core/result.ts";
+import { bodyBytesOf } from "#http/body.ts";
+import type { ActiveClient } from "#http/client-activity.ts";
+import { sendingOf } from "#http/respond.ts";
+import { type ThreadWork, onResume, resumeWork } from "#http/thread-work.ts";
+import { inTurns } from "#http/request-turns.ts";
+import type { Log } from "#http/log.ts";
+import { type RouteNames, unknownRoute } from "#http/route-names.ts";
+import { isLocalOrigin } from "#core/local-origin.ts";
+import type { Site } from "#core/site.ts";
+import { barePolicy, hasSecurityHeaders, securityHeaders } from "#http/security-headers.ts";
+import { commonHeaders } from "#ssr/headers.ts";
+import type { PageCache } from "#ssr/page-cache.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 

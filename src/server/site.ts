@@ -1,4 +1,4 @@
-import type { Site } from "../core/site.ts";
+import type { Site } from "#core/site.ts";
 import type { Config } from "./config.ts";
 import { hasChatModel } from "./providers.ts";
 

@@ -1,4 +1,4 @@
-import { isPageKey } from "../core/i18n.ts";
+import { isPageKey } from "#core/i18n.ts";
 import type { Plugin } from "esbuild";
 import { bundleReact, reactModule } from "./react-bundle.ts";
 

@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
 import { type BuiltFile, bundle, served, textFile } from "./bundle.ts";
-import { type Lang, islandTextsOf, languages } from "../core/i18n.ts";
+import { type Lang, islandTextsOf, languages } from "#core/i18n.ts";
 import { finderFiles } from "./finder-files.ts";
 import { islandFiles } from "./island-files.ts";
 import { islandTexts, textModule, withTexts } from "./island-texts.ts";

@@ -4,16 +4,16 @@ import { promisify } from "node:util";
 import { createGzip, gzip } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { respond, respondAsKnown, respondWithPieces } from "../http/respond.ts";
-import { resumeWork } from "../http/thread-work.ts";
-import { countGarbage, countLargeGarbage } from "../core/large-garbage.ts";
+import { respond, respondAsKnown, respondWithPieces } from "#http/respond.ts";
+import { resumeWork } from "#http/thread-work.ts";
+import { countGarbage, countLargeGarbage } from "#core/large-garbage.ts";
 import { type Variants, compress } from "./variants.ts";
 import { encodingFor } from "./compress.ts";
 import { Content, type DocumentProps, frameOf } from "./document.tsx";
 import { filledPage } from "./filling.tsx";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 import { type LongTexts, createLongTexts } from "./long-texts.ts";
-import type { StandIn } from "../ui/long-text.ts";
+import type { StandIn } from "#ui/long-text.ts";
 
 type PageHead = {
   readonly status: number;

@@ -1,6 +1,6 @@
 import { Kind, type TSchema } from "@sinclair/typebox";
 import type { OnLoadResult, Plugin } from "esbuild";
-import { type AnyCall, type ToolFunctions, callsIn, decodedCalls } from "../core/tool.ts";
+import { type AnyCall, type ToolFunctions, callsIn, decodedCalls } from "#core/tool.ts";
 
 /** `tools/<id>/tool.ts`, or a part of a large one: `tools/<id>/<part>-calls.ts`. */
 const declarationFile = /\/tools\/[\w-]+\/([\w-]+-calls|tool)\.ts$/;

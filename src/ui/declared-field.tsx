@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { AnyCall, AnyTool } from "../core/tool.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { AnyCall, AnyTool } from "#core/tool.ts";
 import { Checkbox, NumberInput, Select, TextArea, TextField } from "./field.tsx";
 
 /** What is known on both sides of a field that a tool declares: a part of its JSON Schema. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useContext, useId } from "react";
-import type { MessageKey, Texts } from "../core/i18n.ts";
-import { mayBeSecret } from "../core/call-command.ts";
-import type { Problem } from "../core/problem.ts";
-import { langOfText } from "../core/vietnamese.ts";
+import type { MessageKey, Texts } from "#core/i18n.ts";
+import { mayBeSecret } from "#core/call-command.ts";
+import type { Problem } from "#core/problem.ts";
+import { langOfText } from "#core/vietnamese.ts";
 import { useFieldNote, useMissing } from "./field-notes.ts";
 import { StandIn } from "./long-text.ts";
 

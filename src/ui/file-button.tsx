@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { listenForFiles } from "../client/pick-file.ts";
-import { typeInto } from "../client/type-into.ts";
-import { type IconName } from "../core/icons.ts";
-import type { Texts } from "../core/i18n.ts";
+import { listenForFiles } from "#client/pick-file.ts";
+import { typeInto } from "#client/type-into.ts";
+import { type IconName } from "#core/icons.ts";
+import type { Texts } from "#core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 export const fieldToolTexts = ["ui.paste", "ui.clear"] as const;

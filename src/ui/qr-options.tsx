@@ -1,4 +1,4 @@
-import { colours, errorCorrectionLevels, formats, margins, sizes } from "../tools/qr/schema.ts";
+import { colours, errorCorrectionLevels, formats, margins, sizes } from "#tools/qr/schema.ts";
 import { type FieldsProps, NumberInput, Select, TextField, selectTexts } from "./field.tsx";
 
 export const qrOptionTexts = [

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { typeInto } from "../client/type-into.ts";
-import { type Texts, fill } from "../core/i18n.ts";
-import { decodeUtf8 } from "../core/utf8.ts";
+import { typeInto } from "#client/type-into.ts";
+import { type Texts, fill } from "#core/i18n.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 import { FileButton, fieldToolTexts } from "./file-button.tsx";
 
 export const textFileTexts = [

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { sharedProduct } from "../support/product/product.ts";
-import { linesOf } from "../support/product/value-lines.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { linesOf } from "#tests/support/product/value-lines.ts";
 
 type Answers = Record<string, { $ref?: string }>;
 type Call = { responses: Answers };

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { siteAddresses } from "../support/people/site-pages.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { openDatabase } from "#db/client.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { siteAddresses } from "#tests/support/people/site-pages.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 type Body = {
   readonly schema: { readonly properties?: object };

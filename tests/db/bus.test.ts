@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { type ConnectBus, localBus, sharedBus } from "../../src/core/bus.ts";
-import { postgresqlBus } from "../../src/db/postgresql-bus.ts";
-import { openPostgresql } from "../../src/db/postgresql.ts";
-import { openRedis } from "../../src/db/redis.ts";
-import { until } from "../support/product/until.ts";
-import { hasPgbouncer, startPgbouncer } from "../support/servers/pgbouncer.ts";
-import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
-import { hasRedis, startRedis } from "../support/servers/redis.ts";
+import { type ConnectBus, localBus, sharedBus } from "#core/bus.ts";
+import { postgresqlBus } from "#db/postgresql-bus.ts";
+import { openPostgresql } from "#db/postgresql.ts";
+import { openRedis } from "#db/redis.ts";
+import { until } from "#tests/support/product/until.ts";
+import { hasPgbouncer, startPgbouncer } from "#tests/support/servers/pgbouncer.ts";
+import { hasPostgresql, sharedPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { hasRedis, startRedis } from "#tests/support/servers/redis.ts";
 
 /** What cannot be sent while a server restarts is lost, and reported. */
 const ignoring = () => {};

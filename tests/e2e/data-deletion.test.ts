@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { signInOn } from "../support/people/sign-in-page.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { signInOn } from "#tests/support/people/sign-in-page.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
 import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();

@@ -1,12 +1,12 @@
 import { afterAll, expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { pastedText } from "../support/people/page-faults.ts";
-import { codeOfForm } from "../support/people/shown-transfer.ts";
-import { sendMail } from "../support/product/mail-service.ts";
-import { mailEnv } from "../support/product/mailbox.ts";
-import { startTestProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { pastedText } from "#tests/support/people/page-faults.ts";
+import { codeOfForm } from "#tests/support/people/shown-transfer.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { mailEnv } from "#tests/support/product/mailbox.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 import { journey } from "./exceptions.ts";
 
 const { env, smtpPort } = await mailEnv();

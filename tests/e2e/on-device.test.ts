@@ -2,14 +2,14 @@ import { expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
 import type { Page } from "playwright-core";
-import { en } from "../../locales/index.ts";
-import { fill } from "../../src/core/i18n.ts";
-import { decodePng } from "../support/people/qr-reader.ts";
-import { newerNames, takeAway } from "../support/people/old-browser.ts";
-import { visit, visitPrepared } from "../support/people/phone-visitor.ts";
-import { postJson, sharedProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
-import { openLiveField } from "../support/people/live-field.ts";
+import { en } from "#locales/index.ts";
+import { fill } from "#core/i18n.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { newerNames, takeAway } from "#tests/support/people/old-browser.ts";
+import { visit, visitPrepared } from "#tests/support/people/phone-visitor.ts";
+import { postJson, sharedProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { openLiveField } from "#tests/support/people/live-field.ts";
 
 const product = await sharedProduct();
 

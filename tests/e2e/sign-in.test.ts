@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { vi } from "../../locales/index.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../support/people/page-faults.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
-import { until } from "../support/product/until.ts";
+import { vi } from "#locales/index.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { until } from "#tests/support/product/until.ts";
 import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { replyEventList, replyList } from "../../src/api/event-stream.ts";
-import { replyFile } from "../../src/api/reply.ts";
-import { writeReply } from "../../src/api/send.ts";
-import { ok } from "../../src/core/result.ts";
-import { respondAsKnown } from "../../src/http/respond.ts";
-import { filledPage } from "../../src/ssr/filling.tsx";
-import { handlerOf } from "../support/product/handler.ts";
-import { until } from "../support/product/until.ts";
+import { replyEventList, replyList } from "#api/event-stream.ts";
+import { replyFile } from "#api/reply.ts";
+import { writeReply } from "#api/send.ts";
+import { ok } from "#core/result.ts";
+import { respondAsKnown } from "#http/respond.ts";
+import { filledPage } from "#ssr/filling.tsx";
+import { handlerOf } from "#tests/support/product/handler.ts";
+import { until } from "#tests/support/product/until.ts";
 
 type Item = { readonly index: number; readonly text: string };
 type Source = () => AsyncGenerator<Item, void, undefined>;

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
-import { respond, respondWithBytes, respondWithTexts } from "../../src/http/respond.ts";
-import { handlerOf } from "../support/product/handler.ts";
-import { until } from "../support/product/until.ts";
+import { respond, respondWithBytes, respondWithTexts } from "#http/respond.ts";
+import { handlerOf } from "#tests/support/product/handler.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const megabyte = 1024 * 1024;
 const plain = { headers: { "Content-Type": "text/plain" } };

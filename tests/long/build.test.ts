@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { version } from "../../package.json" with { type: "json" };
-import { decodePng } from "../support/people/qr-reader.ts";
-import { postJson } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { version } from "#package.json" with { type: "json" };
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "binary-"));

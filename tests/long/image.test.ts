@@ -2,11 +2,11 @@ import { afterAll, expect, test } from "bun:test";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decodePng } from "../support/people/qr-reader.ts";
-import { postJson } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
-import { debianProgram } from "../support/servers/debian.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { debianProgram } from "#tests/support/servers/debian.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const buildah = debianProgram("buildah");

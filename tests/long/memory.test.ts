@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { newFileUrl } from "../support/product/database.ts";
-import { sendMail } from "../support/product/mail-service.ts";
-import { type SiteProcess, withProcesses } from "../support/product/site.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { type SiteProcess, withProcesses } from "#tests/support/product/site.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const maxPeakMb = 320;
 const connections = 8;

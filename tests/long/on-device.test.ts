@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const assets = await loadAssets();
 const product = await sharedProduct();

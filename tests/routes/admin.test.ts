@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { withSignIn } from "../support/product/sign-in.ts";
-import { postForm, postJson } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
-import { pageText } from "../support/product/page-text.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import { postForm, postJson } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
 
 const email = "Sep@people.example";
 const env = { ADMIN_EMAILS: "other@people.example, sep@people.example" };

@@ -1,8 +1,8 @@
 import { test } from "bun:test";
-import { withLookups } from "../support/product/lookups.ts";
-import { newLines } from "../support/product/page-outline.ts";
-import { expectSame, pageReader } from "../support/product/page-snapshots.ts";
-import { postForm } from "../support/product/product.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { newLines } from "#tests/support/product/page-outline.ts";
+import { expectSame, pageReader } from "#tests/support/product/page-snapshots.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 const addresses = [
   "/whois?domain=sample-name.com",

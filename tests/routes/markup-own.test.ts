@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import type { Visitor } from "../support/people/visitor.ts";
-import { hookSecret } from "../support/product/mailbox.ts";
-import { newLines } from "../support/product/page-outline.ts";
-import { expectSame, withPages } from "../support/product/page-snapshots.ts";
-import { postForm } from "../support/product/product.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { hookSecret } from "#tests/support/product/mailbox.ts";
+import { newLines } from "#tests/support/product/page-outline.ts";
+import { expectSame, withPages } from "#tests/support/product/page-snapshots.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 const changed = "what a page says of what is one's own changes only on purpose:";
 const operator = { id: "sep", name: "Sếp", email: "sep@people.example", email_verified: true };

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { siteAddresses } from "../support/people/site-pages.ts";
-import { newLines } from "../support/product/page-outline.ts";
-import { expectSame, withPages } from "../support/product/page-snapshots.ts";
-import { postForm } from "../support/product/product.ts";
+import { siteAddresses } from "#tests/support/people/site-pages.ts";
+import { newLines } from "#tests/support/product/page-outline.ts";
+import { expectSame, withPages } from "#tests/support/product/page-snapshots.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 const changed =
   "what a page says and asks changes only on purpose (`bun test tests/routes/markup.test.ts -u`):";

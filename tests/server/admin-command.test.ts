@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { runHere, runMain } from "../support/product/command.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { openMailbox } from "../support/product/mailbox.ts";
-import { postForm, postJson } from "../support/product/product.ts";
-import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
-import { type SiteProcess, startSiteProcess, withProcesses } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { startIdentityProvider } from "../support/servers/identity-provider.ts";
+import { runHere, runMain } from "#tests/support/product/command.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { openMailbox } from "#tests/support/product/mailbox.ts";
+import { postForm, postJson } from "#tests/support/product/product.ts";
+import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product/sign-in.ts";
+import { type SiteProcess, startSiteProcess, withProcesses } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 
 /** One site for all tests, since its start costs more than they do; each has links, notes and people of its own. */
 const idp = startIdentityProvider("google");

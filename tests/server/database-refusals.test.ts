@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { openDatabase } from "../../src/db/client.ts";
-import { postJson, startTestProduct } from "../support/product/product.ts";
-import { isDatabaseDown } from "../support/product/readiness.ts";
-import { until } from "../support/product/until.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import { postJson, startTestProduct } from "#tests/support/product/product.ts";
+import { isDatabaseDown } from "#tests/support/product/readiness.ts";
+import { until } from "#tests/support/product/until.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 

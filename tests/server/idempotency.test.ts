@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
-import type { Caller } from "../../src/core/action.ts";
-import { idempotencyField } from "../../src/core/idempotency.ts";
-import { fail, ok } from "../../src/core/result.ts";
-import { idempotencyStore } from "../../src/db/idempotency.ts";
-import type { SentForm } from "../../src/http/idempotency.ts";
-import { createIdempotency } from "../../src/server/idempotency.ts";
-import { newBrowser } from "../support/people/caller.ts";
-import { newDatabase } from "../support/product/database.ts";
-import { until } from "../support/product/until.ts";
-import { watchTimers } from "../support/product/watched-timers.ts";
-import { newUser } from "../support/people/users.ts";
+import type { Caller } from "#core/action.ts";
+import { idempotencyField } from "#core/idempotency.ts";
+import { fail, ok } from "#core/result.ts";
+import { idempotencyStore } from "#db/idempotency.ts";
+import type { SentForm } from "#http/idempotency.ts";
+import { createIdempotency } from "#server/idempotency.ts";
+import { newBrowser } from "#tests/support/people/caller.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { until } from "#tests/support/product/until.ts";
+import { watchTimers } from "#tests/support/product/watched-timers.ts";
+import { newUser } from "#tests/support/people/users.ts";
 
 const key = "k".repeat(22);
 const input = { text: "một" };

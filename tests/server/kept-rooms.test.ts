@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { en, vi } from "../../locales/index.ts";
-import { dailyShares } from "../../src/core/daily-shares.ts";
-import { message } from "../../src/core/i18n.ts";
-import { keptRoom, keptUnits } from "../../src/core/kept-room.ts";
-import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
-import { dailyParts } from "../../src/core/prices.ts";
-import { withPost } from "../support/product/mail-service.ts";
-import { withProduct } from "../support/product/product.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { en, vi } from "#locales/index.ts";
+import { dailyShares } from "#core/daily-shares.ts";
+import { message } from "#core/i18n.ts";
+import { keptRoom, keptUnits } from "#core/kept-room.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
+import { dailyParts } from "#core/prices.ts";
+import { withPost } from "#tests/support/product/mail-service.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 /** What no page makes smaller; a note takes it twice, once to be searched. */
 const noise = crypto.getRandomValues(new Uint8Array(30_000)).toBase64();

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "../support/product/until.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { until } from "#tests/support/product/until.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 

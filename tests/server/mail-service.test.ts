@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { watchCertificate } from "../../src/server/mail-certificate.ts";
-import { until } from "../support/product/until.ts";
-import { newCertificate } from "../support/servers/certificate.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { startServerProcess } from "../support/product/server-process.ts";
-import { dial } from "../support/product/mail-service.ts";
-import { postJson, withProduct } from "../support/product/product.ts";
+import { watchCertificate } from "#server/mail-certificate.ts";
+import { until } from "#tests/support/product/until.ts";
+import { newCertificate } from "#tests/support/servers/certificate.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { startServerProcess } from "#tests/support/product/server-process.ts";
+import { dial } from "#tests/support/product/mail-service.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
 
 test("an SMTP port that is taken closes the mailbox only, and is told in the log", async () => {
   const taken = createServer();

@@ -1,19 +1,19 @@
 import { expect, test } from "bun:test";
-import { type LimitRule, limits } from "../../src/core/limits.ts";
-import { dailyParts, waitingRows } from "../../src/core/prices.ts";
-import { storedRowBytes } from "../../src/core/stored-bytes.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { loadConfig } from "../../src/server/config.ts";
-import { historyCapacity } from "../../src/tools/history/schema.ts";
-import { maxKeys } from "../../src/tools/account/schema.ts";
-import { clickBounds } from "../../src/tools/links/click-bounds.ts";
-import { maxContentBytes, noteCaps, noteOverheadBytes } from "../../src/tools/notes/schema.ts";
-import { signInTimeoutS } from "../../src/tools/sign-in/schema.ts";
-import type { Visitor } from "../support/people/visitor.ts";
-import { newDatabaseUrl, testsPostgresql } from "../support/product/database.ts";
-import { hookSecret } from "../support/product/mailbox.ts";
-import { type TableName, lookAtTables } from "../support/product/table-bytes.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { type LimitRule, limits } from "#core/limits.ts";
+import { dailyParts, waitingRows } from "#core/prices.ts";
+import { storedRowBytes } from "#core/stored-bytes.ts";
+import { openDatabase } from "#db/client.ts";
+import { loadConfig } from "#server/config.ts";
+import { historyCapacity } from "#tools/history/schema.ts";
+import { maxKeys } from "#tools/account/schema.ts";
+import { clickBounds } from "#tools/links/click-bounds.ts";
+import { maxContentBytes, noteCaps, noteOverheadBytes } from "#tools/notes/schema.ts";
+import { signInTimeoutS } from "#tools/sign-in/schema.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { newDatabaseUrl, testsPostgresql } from "#tests/support/product/database.ts";
+import { hookSecret } from "#tests/support/product/mailbox.ts";
+import { type TableName, lookAtTables } from "#tests/support/product/table-bytes.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 /**
  * The ledger of rows: of each table until when its rows stay, and how many megabytes the requests of one address may put

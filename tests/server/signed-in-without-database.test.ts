@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
-import { isDatabaseDown } from "../support/product/readiness.ts";
-import { startSiteProcess } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { startIdentityProvider } from "../support/servers/identity-provider.ts";
-import { hasPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
+import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product/sign-in.ts";
+import { isDatabaseDown } from "#tests/support/product/readiness.ts";
+import { startSiteProcess } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
+import { hasPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const databaseAway = { code: "busy", detail: expect.stringContaining("cơ sở dữ liệu") };
 

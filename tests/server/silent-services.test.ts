@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { postJson } from "../support/product/product.ts";
-import { downOf } from "../support/product/readiness.ts";
-import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
-import { startSiteProcess } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { freeze } from "../support/servers/frozen.ts";
-import { startIdentityProvider } from "../support/servers/identity-provider.ts";
-import { hasPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
-import { hasRedis, startRedis } from "../support/servers/redis.ts";
+import { openDatabase } from "#db/client.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { downOf } from "#tests/support/product/readiness.ts";
+import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product/sign-in.ts";
+import { startSiteProcess } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { freeze } from "#tests/support/servers/frozen.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
+import { hasPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { hasRedis, startRedis } from "#tests/support/servers/redis.ts";
 
 const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
-import { action } from "../../src/core/action.ts";
-import { payerOf } from "../../src/core/client-key.ts";
-import { ownTurns } from "../../src/core/own-turn.ts";
-import { ok } from "../../src/core/result.ts";
-import { NoInput } from "../../src/core/schema.ts";
-import { readBody } from "../../src/http/body.ts";
-import { visitOf } from "../../src/http/caller.ts";
-import { perform } from "../../src/http/perform.ts";
-import { unlimited } from "../../src/http/rate-limiter.ts";
-import { respondWithTexts } from "../../src/http/respond.ts";
-import { handlerOf } from "../support/product/handler.ts";
-import { until } from "../support/product/until.ts";
+import { action } from "#core/action.ts";
+import { payerOf } from "#core/client-key.ts";
+import { ownTurns } from "#core/own-turn.ts";
+import { ok } from "#core/result.ts";
+import { NoInput } from "#core/schema.ts";
+import { readBody } from "#http/body.ts";
+import { visitOf } from "#http/caller.ts";
+import { perform } from "#http/perform.ts";
+import { unlimited } from "#http/rate-limiter.ts";
+import { respondWithTexts } from "#http/respond.ts";
+import { handlerOf } from "#tests/support/product/handler.ts";
+import { until } from "#tests/support/product/until.ts";
 
 /** A hundredth of what a client usually has: 100 ms. */
 const rateLimit = 0.01;

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newFileUrl } from "../support/product/database.ts";
-import { until } from "../support/product/until.ts";
-import { receiveDatagrams } from "../support/servers/datagrams.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { until } from "#tests/support/product/until.ts";
+import { receiveDatagrams } from "#tests/support/servers/datagrams.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const main = new URL("../support/product/freezing-main.ts", import.meta.url).pathname;
 const onLinux = test.skipIf(process.platform !== "linux");

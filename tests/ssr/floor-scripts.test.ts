@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
 
 /** A library that tries one, and goes on without where there is none. */
 const isTried = (script: string, at: number): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { cacheKey, createPageCache, hasCookie } from "../../src/ssr/page-cache.ts";
-import { keyPlaceholder, newIdempotencyKey, withOwnKey } from "../../src/ssr/page-keys.ts";
-import { compress } from "../../src/ssr/variants.ts";
+import { cacheKey, createPageCache, hasCookie } from "#ssr/page-cache.ts";
+import { keyPlaceholder, newIdempotencyKey, withOwnKey } from "#ssr/page-keys.ts";
+import { compress } from "#ssr/variants.ts";
 
 const hourMs = 3_600_000;
 /** Ten in the morning in Vietnam. */

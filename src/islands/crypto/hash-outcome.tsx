@@ -1,9 +1,9 @@
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import type { HashAnswer } from "../../tools/crypto/schema.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { HashAnswer } from "#tools/crypto/schema.ts";
 import { hashName } from "./hash-fields.tsx";
-import { Copyable } from "../../ui/copy-button.tsx";
-import { Lines } from "../../ui/lines.tsx";
-import { Warning } from "../../ui/warning.tsx";
+import { Copyable } from "#ui/copy-button.tsx";
+import { Lines } from "#ui/lines.tsx";
+import { Warning } from "#ui/warning.tsx";
 
 const brokenAlgorithms: readonly string[] = ["md5", "sha1"];
 

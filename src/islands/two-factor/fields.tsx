@@ -1,16 +1,10 @@
 import { useRef } from "react";
-import { type IslandTexts, type Texts, fill } from "../../core/i18n.ts";
-import {
-  algorithms,
-  digitCounts,
-  maxCodeLength,
-  maxSecrets,
-  periods,
-} from "../../tools/two-factor/schema.ts";
-import twoFactor from "../../tools/two-factor/tool.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { type FieldsProps, Select, TextArea, TextField, fieldsOf } from "../../ui/field.tsx";
-import { type qrPictureTexts, QrPicture } from "../../ui/qr-picture.tsx";
+import { type IslandTexts, type Texts, fill } from "#core/i18n.ts";
+import { algorithms, digitCounts, maxCodeLength, maxSecrets, periods } from "#tools/two-factor/schema.ts";
+import twoFactor from "#tools/two-factor/tool.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { type FieldsProps, Select, TextArea, TextField, fieldsOf } from "#ui/field.tsx";
+import { type qrPictureTexts, QrPicture } from "#ui/qr-picture.tsx";
 
 type TotpFieldsProps = FieldsProps<keyof IslandTexts<"two-factor">>;
 

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { backUp } from "../../db/backup.ts";
-import { backupPath, deleteReplaced, newestBackupAt, rotateBackups } from "../../db/backup-folder.ts";
-import { isPostgresqlUrl } from "../../db/client.ts";
-import { databasePath } from "../../db/sqlite.ts";
-import { giveToOwner } from "../../db/sqlite-file.ts";
-import type { Config } from "../config.ts";
+import { backUp } from "#db/backup.ts";
+import { backupPath, deleteReplaced, newestBackupAt, rotateBackups } from "#db/backup-folder.ts";
+import { isPostgresqlUrl } from "#db/client.ts";
+import { databasePath } from "#db/sqlite.ts";
+import { giveToOwner } from "#db/sqlite-file.ts";
+import type { Config } from "#server/config.ts";
 import type { Command, CommandWorld } from "./command.ts";
-import { errorMessage } from "../../core/error-message.ts";
+import { errorMessage } from "#core/error-message.ts";
 
 const hourMs = 3_600_000;
 

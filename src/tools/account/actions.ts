@@ -1,8 +1,8 @@
-import { type Caller, action } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import { fail, ok } from "../../core/result.ts";
-import { NoInput } from "../../core/schema.ts";
-import type { DeletionRequests } from "../data-deletion/store.ts";
+import { type Caller, action } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok } from "#core/result.ts";
+import { NoInput } from "#core/schema.ts";
+import type { DeletionRequests } from "#tools/data-deletion/store.ts";
 import {
   type ExportPart,
   AccountParts,

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, arrayOf, choice, nullable, storedText, text } from "../../core/schema.ts";
-import { keyScopes } from "../../core/tool.ts";
-import { DeletionReceipt } from "../data-deletion/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, arrayOf, choice, nullable, storedText, text } from "#core/schema.ts";
+import { keyScopes } from "#core/tool.ts";
+import { DeletionReceipt } from "#tools/data-deletion/schema.ts";
 
 export const maxKeys = 10;
 const maxKeyNameLength = 60;

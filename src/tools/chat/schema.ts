@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { arrayOf, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { arrayOf, text } from "#core/schema.ts";
 import type { ChatStream } from "./effects.ts";
 
 /** Lengths are in UTF-16 units, as form fields count them. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, choice, text } from "#core/schema.ts";
 import { readExpression } from "./read-expression.ts";
 import { fieldNames } from "./schedule.ts";
 import { readZone } from "./read-zone.ts";

@@ -1,4 +1,4 @@
-import { withoutEnd } from "../../core/without-end.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { type HashAlgorithm, type HashAnswer, type HashInput, hashAlgorithms } from "./schema.ts";
 
 export type Hashing = {

@@ -1,4 +1,4 @@
-import type { Json } from "../../core/json.ts";
+import type { Json } from "#core/json.ts";
 import type { JwtSegment } from "./jwt-segment.ts";
 import { latestClaimS } from "./jwt-times.ts";
 import { type JwtWarning, jwtWarnings } from "./schema.ts";

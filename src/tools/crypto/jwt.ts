@@ -1,7 +1,7 @@
-import { message } from "../../core/i18n.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { sourcePositionOf } from "../../core/source-position.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import type { JsonObject } from "#core/json.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { claimTimeOf, isPast } from "./jwt-times.ts";
 import { type JwtSegment, isCanonical, readSegment } from "./jwt-segment.ts";
 import { isNoAlgorithm, jwtWarningsOf } from "./jwt-warnings.ts";

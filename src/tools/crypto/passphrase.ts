@@ -1,5 +1,5 @@
-import { capitalized } from "../../core/capitalized.ts";
-import { type RandomBytes, randomIndexes } from "../../core/random.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { type RandomBytes, randomIndexes } from "#core/random.ts";
 import { bitsOf, strengthOf } from "./entropy.ts";
 import type { PassphraseAnswer, PassphraseInput, Separator } from "./schema.ts";
 import { words } from "./wordlist.ts";

@@ -1,6 +1,6 @@
-import { message } from "../../core/i18n.ts";
-import { type RandomBytes, randomIndexes } from "../../core/random.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type RandomBytes, randomIndexes } from "#core/random.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { bitsOf, strengthOf } from "./entropy.ts";
 import { type PasswordAnswer, type PasswordInput, characterClasses } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { type JsonObject, isJsonObject, parseJson } from "../../core/json.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type JsonObject, isJsonObject, parseJson } from "#core/json.ts";
 import { readDerKey } from "./der-key.ts";
 import { coordinateBytes } from "./elliptic-point.ts";
 import type { SignatureVerdict } from "./schema.ts";

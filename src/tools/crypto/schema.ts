@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { DateTime, choice, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { JsonObject } from "#core/json.ts";
+import { DateTime, choice, text } from "#core/schema.ts";
 import { readDigest } from "./read-digest.ts";
 import { readToken } from "./read-token.ts";
 import { readUuid } from "./read-uuid.ts";

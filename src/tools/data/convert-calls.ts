@@ -1,9 +1,9 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import { readMessage } from "../../core/i18n.ts";
-import { ok } from "../../core/result.ts";
-import type { Bounded } from "../../core/schema.ts";
-import type { Compute, Task } from "../../core/task.ts";
-import { type Call, call } from "../../core/tool.ts";
+import { readMessage } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
+import type { Bounded } from "#core/schema.ts";
+import type { Compute, Task } from "#core/task.ts";
+import { type Call, call } from "#core/tool.ts";
 import type { ConvertedData } from "./convert.ts";
 import {
   type conversions,

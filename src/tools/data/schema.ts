@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, text } from "#core/schema.ts";
 
 export const conversions = ["json/pretty", "json/yaml", "yaml/json", "csv/json", "json/csv"] as const;
 const indentNames = ["2", "3", "4", "8", "tab", "none"] as const;

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, text } from "#core/schema.ts";
 import { setResults } from "./policy-set.ts";
 import { policyKinds, termStates } from "./policy.ts";
 import { readNameOrIp } from "./read-name.ts";

@@ -1,7 +1,7 @@
-import { type Lang, message, readMessage } from "../../core/i18n.ts";
-import { ok } from "../../core/result.ts";
-import type { Task } from "../../core/task.ts";
-import { decodeUtf8 } from "../../core/utf8.ts";
+import { type Lang, message, readMessage } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 import { gunzip, isGzip } from "./inflate.ts";
 import type { RecogniseAnswer, RecogniseInput, RecognisedCode, StopReason } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { readBase64 } from "./read-base64.ts";
 
 /** What is recognised by itself. */

@@ -1,12 +1,12 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { decode } from "../../core/decode.ts";
-import { PictureAnswer } from "../../core/picture.ts";
-import { fail, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
-import { type Call, call } from "../../core/tool.ts";
-import { payerOf } from "../../core/client-key.ts";
-import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
+import type { Answer } from "#core/action.ts";
+import { decode } from "#core/decode.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import { fail, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
+import { type Call, call } from "#core/tool.ts";
+import { payerOf } from "#core/client-key.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import {
   type HistoryKind,
   type HistoryPage,

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, nullable, text } from "#core/schema.ts";
 
 /** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
 export const historyPageSize = 24;

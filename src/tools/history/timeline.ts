@@ -1,6 +1,6 @@
-import { action, knownUser } from "../../core/action.ts";
-import { fold } from "../../core/fold.ts";
-import { fail, ok } from "../../core/result.ts";
+import { action, knownUser } from "#core/action.ts";
+import { fold } from "#core/fold.ts";
+import { fail, ok } from "#core/result.ts";
 import { type TimelineKind, timelineKinds, timelinePageSize } from "./schema.ts";
 import { Timeline, TimelineInput } from "./timeline-schema.ts";
 import type { TimelineRow, TimelineSource } from "./timeline-source.ts";

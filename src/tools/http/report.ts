@@ -1,4 +1,4 @@
-import { type Lang, type Message, message, readMessage } from "../../core/i18n.ts";
+import { type Lang, type Message, message, readMessage } from "#core/i18n.ts";
 import { charsetOf } from "./charset.ts";
 import { curlOf } from "./curl.ts";
 import type { HttpHeader, HttpMethod, HttpReply, TlsFacts } from "./effects.ts";

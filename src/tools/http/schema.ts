@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { Reader } from "../../core/reading.ts";
-import { DateTime, choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { Reader } from "#core/reading.ts";
+import { DateTime, choice, nullable, text } from "#core/schema.ts";
 import { httpMethods } from "./effects.ts";
 import { readCallRequest, readCheck, readRequest } from "./read-request.ts";
 

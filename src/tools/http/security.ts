@@ -1,4 +1,4 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import type { HttpHeader } from "./effects.ts";
 import type { SecurityState } from "./schema.ts";
 

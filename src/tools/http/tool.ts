@@ -1,7 +1,7 @@
-import { type Caller, action } from "../../core/action.ts";
-import { type Message, message } from "../../core/i18n.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { call, outboundRefusals, tool } from "../../core/tool.ts";
+import { type Caller, action } from "#core/action.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Result, ok } from "#core/result.ts";
+import { call, outboundRefusals, tool } from "#core/tool.ts";
 import { readAddress } from "./address.ts";
 import type { HttpEffects, HttpMethod } from "./effects.ts";
 import { sendToEither } from "./exchange.ts";

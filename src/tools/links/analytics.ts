@@ -1,6 +1,6 @@
-import { displayNames } from "../../core/intl.ts";
-import type { Lang } from "../../core/i18n.ts";
-import { dayInVietnam, lastDays } from "../../core/days.ts";
+import { displayNames } from "#core/intl.ts";
+import type { Lang } from "#core/i18n.ts";
+import { dayInVietnam, lastDays } from "#core/days.ts";
 import { csvLines } from "./csv.ts";
 import type { Analytics, AnalyticsRange } from "./schema.ts";
 import type { ClickStore, CountKind, DayCount, NamedCounts, StoredLink, countsWithNames } from "./store.ts";

@@ -1,5 +1,5 @@
-import { addressKeyOf, networkKeyOf } from "../../core/client-key.ts";
-import { memoryLimitStore } from "../../core/memory-limit-store.ts";
+import { addressKeyOf, networkKeyOf } from "#core/client-key.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
 
 /** What one subscriber adds to statistics a day. Beyond it links lead on all the same. */
 export const clickBounds = {

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
-import { addressKeyOf } from "../../core/client-key.ts";
-import { memoize } from "../../core/memoize.ts";
-import { browserNames, knownNamesIn } from "../user-agent/known-names.ts";
+import { addressKeyOf } from "#core/client-key.ts";
+import { memoize } from "#core/memoize.ts";
+import { browserNames, knownNamesIn } from "#tools/user-agent/known-names.ts";
 import { subscriberBits } from "./click-bounds.ts";
 
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;

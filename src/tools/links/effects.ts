@@ -1,5 +1,5 @@
-import type { KeptRooms } from "../../core/kept-room.ts";
-import type { RandomBytes } from "../../core/random.ts";
+import type { KeptRooms } from "#core/kept-room.ts";
+import type { RandomBytes } from "#core/random.ts";
 import type { FollowEffects } from "./follow.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { TargetRules } from "./target.ts";

@@ -1,7 +1,7 @@
-import { dayInVietnam } from "../../core/days.ts";
-import { message } from "../../core/i18n.ts";
-import { oncePerTurn } from "../../core/once-per-turn.ts";
-import { type Failure, type Result, ok } from "../../core/result.ts";
+import { dayInVietnam } from "#core/days.ts";
+import { message } from "#core/i18n.ts";
+import { oncePerTurn } from "#core/once-per-turn.ts";
+import { type Failure, type Result, ok } from "#core/result.ts";
 import { type ClickEffects, type ClickVisit, classifyUserAgent, isClick, visitorOn } from "./click.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";

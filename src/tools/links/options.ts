@@ -1,7 +1,7 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import { maxTagLength, maxTags } from "./schema.ts";
 
 /** Tags as a list or between commas: in small letters, each once, in the order given. */

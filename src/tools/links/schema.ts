@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { readWebAddress } from "../../core/pasted-address.ts";
-import { DateTime, arrayOf, choice, nullable, storedText, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { readWebAddress } from "#core/pasted-address.ts";
+import { DateTime, arrayOf, choice, nullable, storedText, text } from "#core/schema.ts";
 
 export const defaultAnalyticsRange: AnalyticsRange = 30;
 

@@ -1,11 +1,11 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../core/action.ts";
-import { lastDays } from "../../core/days.ts";
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { fail, invalid, ok } from "../../core/result.ts";
-import { Success } from "../../core/schema.ts";
-import { call, tool } from "../../core/tool.ts";
+import { action } from "#core/action.ts";
+import { lastDays } from "#core/days.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { fail, invalid, ok } from "#core/result.ts";
+import { Success } from "#core/schema.ts";
+import { call, tool } from "#core/tool.ts";
 import { analyticsCsv, daysCompared, firstDayOf, summarise } from "./analytics.ts";
 import { linkAnswer } from "./answers.ts";
 import {

@@ -1,5 +1,5 @@
-import type { KeptRooms } from "../../core/kept-room.ts";
-import type { RandomBytes } from "../../core/random.ts";
+import type { KeptRooms } from "#core/kept-room.ts";
+import type { RandomBytes } from "#core/random.ts";
 import type { NoteStore } from "./store.ts";
 
 export type NoteEffects = {

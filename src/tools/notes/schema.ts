@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable, storedText, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, choice, nullable, storedText, text } from "#core/schema.ts";
 
 export const maxTitleLength = 200;
 export const maxQueryLength = 200;

@@ -1,7 +1,7 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import { maxContentBytes, noteOverheadBytes } from "./schema.ts";
 import type { NoteText } from "./store.ts";
 

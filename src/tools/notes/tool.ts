@@ -1,13 +1,13 @@
 import { customRandom, urlAlphabet } from "nanoid";
-import { type Caller, action } from "../../core/action.ts";
-import { fold } from "../../core/fold.ts";
-import { type Message, message } from "../../core/i18n.ts";
-import { type KeptRooms, keptWithin } from "../../core/kept-room.ts";
-import { payerOf } from "../../core/client-key.ts";
-import type { RandomBytes } from "../../core/random.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
-import { call, tool } from "../../core/tool.ts";
+import { type Caller, action } from "#core/action.ts";
+import { fold } from "#core/fold.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type KeptRooms, keptWithin } from "#core/kept-room.ts";
+import { payerOf } from "#core/client-key.ts";
+import type { RandomBytes } from "#core/random.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
+import { call, tool } from "#core/tool.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
 import {
   type NoteLifetime,

@@ -1,4 +1,4 @@
-import { parseAddress } from "../ip/address.ts";
+import { parseAddress } from "#tools/ip/address.ts";
 import type { Anonymity } from "./schema.ts";
 
 export type ForwardedHeaders = Readonly<Record<string, string>>;

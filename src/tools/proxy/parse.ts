@@ -1,6 +1,6 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { parseAddress } from "../ip/address.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { parseAddress } from "#tools/ip/address.ts";
 
 export const proxyProtocols = ["http", "https", "socks4", "socks5"] as const;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { arrayOf, choice, nullable, text } from "../../core/schema.ts";
-import { Country } from "../ip/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { arrayOf, choice, nullable, text } from "#core/schema.ts";
+import { Country } from "#tools/ip/schema.ts";
 import { readProxies, readProxy } from "./read-proxy.ts";
 import { proxyProtocols } from "./parse.ts";
 

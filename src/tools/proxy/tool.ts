@@ -1,8 +1,8 @@
-import { type Caller, action } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import type { ReplyEvents } from "../../core/reply.ts";
-import { type Result, fail, invalid, ok } from "../../core/result.ts";
-import { call, outboundRefusals, rawCall, tool } from "../../core/tool.ts";
+import { type Caller, action } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import type { ReplyEvents } from "#core/reply.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
+import { call, outboundRefusals, rawCall, tool } from "#core/tool.ts";
 import { type ProxyCheck, notTried, proxyAnswerOf } from "./answer.ts";
 import {
   type ProxyAnswer,

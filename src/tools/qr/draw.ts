@@ -1,8 +1,8 @@
 // The part of the library that draws nothing.
 import QRCode from "qrcode/lib/core/qrcode.js";
-import { message } from "../../core/i18n.ts";
-import type { Picture } from "../../core/picture.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import type { Picture } from "#core/picture.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { type QrStyle, maxDigits } from "./schema.ts";
 import { encodePng } from "./png.ts";
 

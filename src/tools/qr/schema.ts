@@ -1,10 +1,10 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../core/i18n.ts";
-import { readMailAddress } from "../../core/pasted-mail.ts";
-import { readValue } from "../../core/pasted-value.ts";
-import type { Reader } from "../../core/reading.ts";
-import { choice, text } from "../../core/schema.ts";
-import { bareWebAddress } from "../../core/web-address.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { readMailAddress } from "#core/pasted-mail.ts";
+import { readValue } from "#core/pasted-value.ts";
+import type { Reader } from "#core/reading.ts";
+import { choice, text } from "#core/schema.ts";
+import { bareWebAddress } from "#core/web-address.ts";
 import { readPhone } from "./read-phone.ts";
 import { readPlace } from "./read-place.ts";
 

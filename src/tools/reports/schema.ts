@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { choice, storedText } from "../../core/schema.ts";
+import { choice, storedText } from "#core/schema.ts";
 
 export const reportKinds = ["link", "note"] as const;
 export type ReportKind = (typeof reportKinds)[number];

@@ -1,9 +1,9 @@
-import { type Caller, type User, action } from "../../core/action.ts";
-import { localPath } from "../../core/pages.ts";
-import type { Lang } from "../../core/i18n.ts";
-import { problemOf } from "../../core/problem.ts";
-import { type Failure, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
+import { type Caller, type User, action } from "#core/action.ts";
+import { localPath } from "#core/pages.ts";
+import type { Lang } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import { type Failure, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
 import {
   clearSessionCookie,
   sessionCookie,

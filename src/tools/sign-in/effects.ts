@@ -1,6 +1,6 @@
-import type { User } from "../../core/action.ts";
-import type { Lang } from "../../core/i18n.ts";
-import type { Result } from "../../core/result.ts";
+import type { User } from "#core/action.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Result } from "#core/result.ts";
 import type { ProviderName } from "./schema.ts";
 
 /** A person as a provider describes them; `subject` is its own id for them. */

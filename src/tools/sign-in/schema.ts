@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { text } from "../../core/schema.ts";
+import { text } from "#core/schema.ts";
 
 /** How long a visitor may take at the provider. */
 export const signInTimeoutS = 600;

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable, storedText, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, nullable, storedText, text } from "#core/schema.ts";
 
 /** In UTF-16 units, for the schema and for the browser. */
 export const maxSearchLength = 200;

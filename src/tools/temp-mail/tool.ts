@@ -1,10 +1,10 @@
-import { payerOf } from "../../core/client-key.ts";
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import type { RawRequest } from "../../core/reply.ts";
-import { fail, ok } from "../../core/result.ts";
-import { NoInput } from "../../core/schema.ts";
-import { call, rawCall, tool } from "../../core/tool.ts";
+import { payerOf } from "#core/client-key.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import type { RawRequest } from "#core/reply.ts";
+import { fail, ok } from "#core/result.ts";
+import { NoInput } from "#core/schema.ts";
+import { call, rawCall, tool } from "#core/tool.ts";
 import { clearMailboxCookie, findMailbox, mailboxGone, onMailbox, setMailboxCookie } from "./access.ts";
 import { newLocalPart, newToken } from "./address.ts";
 import { htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";

@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../core/fold.ts";
+import { withoutMarks } from "#core/fold.ts";
 import type { TextLanguage } from "./schema.ts";
 import { type Words, firstWords } from "./words.ts";
 

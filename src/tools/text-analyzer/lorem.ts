@@ -1,4 +1,4 @@
-import { capitalized } from "../../core/capitalized.ts";
+import { capitalized } from "#core/capitalized.ts";
 import type { loremLanguages, loremTypes } from "./schema.ts";
 
 export type LoremOptions = {

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 
 const loremLengths = { minimum: 1, maximum: 10_000, default: 100 } as const;
 

@@ -1,7 +1,7 @@
-import { fold } from "../../core/fold.ts";
-import { type Message, message } from "../../core/i18n.ts";
-import { halfWidth, plainSigns } from "../../core/pasted.ts";
-import type { Reading } from "../../core/reading.ts";
+import { fold } from "#core/fold.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { halfWidth, plainSigns } from "#core/pasted.ts";
+import type { Reading } from "#core/reading.ts";
 import { accountsOfMigration } from "./migration.ts";
 import { nameInOtpauth } from "./otpauth-name.ts";
 import { isAlone, keyLabel, keysIn, readSecret } from "./read-secret.ts";

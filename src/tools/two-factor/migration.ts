@@ -1,5 +1,5 @@
 import { base64nopad } from "@scure/base";
-import { withoutEnd } from "../../core/without-end.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { encodeSecret } from "./secret.ts";
 
 /** A field of a message in the format of Protocol Buffers: its number, and its bytes or its whole number. */

@@ -1,5 +1,5 @@
-import { type MessageKey, message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { type MessageKey, message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { type TotpSettings, algorithms } from "./schema.ts";
 import { decodeSecret } from "./secret.ts";
 

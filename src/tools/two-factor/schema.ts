@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { maxPasted } from "../../core/reading.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { maxPasted } from "#core/reading.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { maxNameLength, readKey, readKeys } from "./key-lines.ts";
 import { readCode } from "./read-code.ts";
 

@@ -1,8 +1,8 @@
 import { createGuardrails } from "@otplib/core";
 import { crypto } from "@otplib/plugin-crypto-noble";
 import { generateSync, verifySync } from "@otplib/totp";
-import { type Lang, message, readMessage } from "../../core/i18n.ts";
-import { type FieldError, type Result, invalid, ok } from "../../core/result.ts";
+import { type Lang, message, readMessage } from "#core/i18n.ts";
+import { type FieldError, type Result, invalid, ok } from "#core/result.ts";
 import {
   type CodeAnswer,
   type CodeInput,

@@ -1,4 +1,4 @@
-import { fold } from "../../core/fold.ts";
+import { fold } from "#core/fold.ts";
 
 /** Words right before a number that say what it is, without diacritics; what follows them is a sign, "là", or which of several. */
 const endOfLabel = String.raw`(?: ?(?:la|is|no|number|cua [a-z0-9]+|so|nay|e|em|minh|m|mk|toi|tui|chi|anh|shop))*(?: ?\d ?[:)])?[^a-z0-9]*$`;

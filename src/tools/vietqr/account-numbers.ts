@@ -1,6 +1,6 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { matchesBehind } from "../../core/matches-behind.ts";
-import type { Span } from "../../core/pasted.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import type { Span } from "#core/pasted.ts";
 import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import { type Group, digitsOf, doubtIn, numbersOf } from "./digit-groups.ts";
 import { type Token } from "./named-banks.ts";

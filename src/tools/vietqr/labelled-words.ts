@@ -1,5 +1,5 @@
-import type { Span } from "../../core/pasted.ts";
-import { withoutEnd } from "../../core/without-end.ts";
+import type { Span } from "#core/pasted.ts";
+import { withoutEnd } from "#core/without-end.ts";
 
 /** Of a holder's name, in UTF-16 units. */
 export const maxHolderLength = 100;

@@ -1,7 +1,7 @@
-import { message } from "../../core/i18n.ts";
-import { type FieldError, type Result, ok } from "../../core/result.ts";
-import type { Task } from "../../core/task.ts";
-import { type QrModules, layOut, qrSvg } from "../qr/draw.ts";
+import { message } from "#core/i18n.ts";
+import { type FieldError, type Result, ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
+import { type QrModules, layOut, qrSvg } from "#tools/qr/draw.ts";
 import { type OrderCode, type OrderCodes, type OrdersInput, maxLabelLength } from "./schema.ts";
 import type { CardText } from "./card-parts.ts";
 import { type Order, readOrders } from "./read-orders.ts";

@@ -1,7 +1,7 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Span, halfWidth, plainSigns, unquoted, withoutEmoji, wordsAround } from "../../core/pasted.ts";
-import type { FoundBeside, Reading } from "../../core/reading.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Span, halfWidth, plainSigns, unquoted, withoutEmoji, wordsAround } from "#core/pasted.ts";
+import type { FoundBeside, Reading } from "#core/reading.ts";
 import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import {
   type AccountNumber,

@@ -1,10 +1,10 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Span, halfWidth, plainSigns } from "../../core/pasted.ts";
-import { type FieldError, type Result, ok } from "../../core/result.ts";
-import { withoutEnd } from "../../core/without-end.ts";
-import { readCsvRows } from "../data/csv-read.ts";
-import { ConversionError } from "../data/json.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Span, halfWidth, plainSigns } from "#core/pasted.ts";
+import { type FieldError, type Result, ok } from "#core/result.ts";
+import { withoutEnd } from "#core/without-end.ts";
+import { readCsvRows } from "#tools/data/csv-read.ts";
+import { ConversionError } from "#tools/data/json.ts";
 import { amountsIn, parseAmount } from "./amount.ts";
 import { maxOrders } from "./schema.ts";
 import { hasUnit } from "./money.ts";

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { PictureAnswer } from "../../core/picture.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { Bank } from "./bank.ts";
 import { readAccount } from "./read-account.ts";
 import { readAmount } from "./read-amount.ts";

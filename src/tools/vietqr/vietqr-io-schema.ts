@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { choice, nullable, text } from "../../core/schema.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { pictureFormats } from "./schema.ts";
 
 /** vietqr.io's Quick Link, by its own names. */

@@ -1,5 +1,5 @@
-import { type Lang, type Message, message, readMessage } from "../../core/i18n.ts";
-import { countryName } from "../ip/answer.ts";
+import { type Lang, type Message, message, readMessage } from "#core/i18n.ts";
+import { countryName } from "#tools/ip/answer.ts";
 import type { Domain } from "./domain.ts";
 import { type TimeName, type WhoisAnswer, timeNames } from "./schema.ts";
 import type { NetworkRecord } from "./network-search.ts";

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { DateTime, choice, nullable, text } from "../../core/schema.ts";
-import { readNameOrIp } from "../dns/read-name.ts";
+import type { Answer } from "#core/action.ts";
+import type { JsonObject } from "#core/json.ts";
+import { DateTime, choice, nullable, text } from "#core/schema.ts";
+import { readNameOrIp } from "#tools/dns/read-name.ts";
 
 /** The states of a name in its registry (RFC 5731, 3915), as EPP writes them. */
 export const statusCodes = [

@@ -1,7 +1,7 @@
-import type { ConnectedProduct } from "../product/connected-product.ts";
-import type { Answered, Prepared, MainTask } from "../floor/in-page/tasks.ts";
-import { pageFunctions } from "../floor/page-functions.ts";
-import { until } from "../product/until.ts";
+import type { ConnectedProduct } from "#tests/support/product/connected-product.ts";
+import type { Answered, Prepared, MainTask } from "#tests/support/floor/in-page/tasks.ts";
+import { pageFunctions } from "#tests/support/floor/page-functions.ts";
+import { until } from "#tests/support/product/until.ts";
 import type { EnginePage, Point } from "./engine.ts";
 import { documentedExamples, exceptionalValues, taskPages, valuesFor } from "./examples.ts";
 import { expectedWords, refused, wordsOf } from "./expected-words.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../product/until.ts";
-import { freePort } from "../servers/free-port.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { type OpenEngine, asJson, windowHeight } from "./engine.ts";
 import { pressActions } from "./pointer-actions.ts";
 import { type Program, startProgram } from "./program.ts";

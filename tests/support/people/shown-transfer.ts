@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { QRPay } from "vietnam-qr-pay";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { until } from "../product/until.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { until } from "#tests/support/product/until.ts";
 import { decodePng } from "./qr-reader.ts";
 
 /** What a form of transfers shows, its amount and message as a code writes them. */

@@ -1,5 +1,5 @@
-import type { KeptRoom, KeptRooms } from "../../../src/core/kept-room.ts";
-import { ok } from "../../../src/core/result.ts";
+import type { KeptRoom, KeptRooms } from "#core/kept-room.ts";
+import { ok } from "#core/result.ts";
 
 /** Room without an end. */
 export const openRoom: KeptRoom = { take: async () => ok(async () => {}), isLeft: async () => true };

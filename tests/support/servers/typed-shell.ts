@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { until } from "../product/until.ts";
+import { until } from "#tests/support/product/until.ts";
 import { debianProgram } from "./debian.ts";
 
 const main = new URL("../../../src/main.ts", import.meta.url).pathname;

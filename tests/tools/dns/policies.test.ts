@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import { readCaa } from "../../../src/tools/dns/caa.ts";
-import { readPolicy } from "../../../src/tools/dns/policies.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import { readCaa } from "#tools/dns/caa.ts";
+import { readPolicy } from "#tools/dns/policies.ts";
 import { termInWords, notesOf, policyOf } from "./policy-words.ts";
 
 /** What the first of two terms is said to mean. */

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import type { Answer } from "dns-packet";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import { verdictsOn } from "../../../src/tools/dns/policy-set.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import { verdictsOn } from "#tools/dns/policy-set.ts";
 import { notesOf } from "./policy-words.ts";
-import { pageText } from "../../support/product/page-text.ts";
-import { withProduct } from "../../support/product/product.ts";
-import { type Zone, record, startDnsServer } from "../../support/servers/dns-server.ts";
-import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { type Zone, record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 const numbers = seededNumbers(72_087_489);
 const below = (end: number): number => numbers() % end;

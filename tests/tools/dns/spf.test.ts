@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import { randomFrom } from "../data/sample.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 import { termInWords, notesOf, policyOf } from "./policy-words.ts";
 
 const spf = (term: string): string => termInWords(policyOf(`v=spf1 ${term}`).terms[0]!);

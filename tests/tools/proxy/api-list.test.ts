@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { replyEventList, replyList } from "../../../src/api/event-stream.ts";
-import { ok } from "../../../src/core/result.ts";
-import { sendingOf } from "../../../src/http/respond.ts";
-import type { ProxyListItem } from "../../../src/tools/proxy/schema.ts";
-import { deadProxy } from "../../support/samples/dead-proxy.ts";
+import { replyEventList, replyList } from "#api/event-stream.ts";
+import { ok } from "#core/result.ts";
+import { sendingOf } from "#http/respond.ts";
+import type { ProxyListItem } from "#tools/proxy/schema.ts";
+import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
 
 const itemAt = (index: number): ProxyListItem => ({
   index,

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../../support/product/lookups.ts";
-import { postJson, withProduct } from "../../support/product/product.ts";
-import { until } from "../../support/product/until.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 
 test("GET /api/proxy/judge tells what arrived, without what opens the visitor's session", () =>
   withLookups(async ({ base }) => {

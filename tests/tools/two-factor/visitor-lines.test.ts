@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { authenticatorCode } from "../../support/people/authenticator.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
-import { sharedProduct } from "../../support/product/product.ts";
-import { until } from "../../support/product/until.ts";
+import { authenticatorCode } from "#tests/support/people/authenticator.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const product = await sharedProduct();
 

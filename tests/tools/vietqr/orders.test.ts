@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
-import { readMessage } from "../../../src/core/i18n.ts";
-import { maxOrders } from "../../../src/tools/vietqr/schema.ts";
-import { bankText } from "../../../src/tools/vietqr/bank-text.ts";
-import { drawOrders, ordersTask } from "../../../src/tools/vietqr/order-codes.ts";
-import { readOrders } from "../../../src/tools/vietqr/read-orders.ts";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { randomFrom } from "../data/sample.ts";
+import { readMessage } from "#core/i18n.ts";
+import { maxOrders } from "#tools/vietqr/schema.ts";
+import { bankText } from "#tools/vietqr/bank-text.ts";
+import { drawOrders, ordersTask } from "#tools/vietqr/order-codes.ts";
+import { readOrders } from "#tools/vietqr/read-orders.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const shop = { bank: "VCB", account: "0123456789", size: "a4" } as const;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { findBank } from "../../../src/tools/vietqr/banks.ts";
-import { TransferInput } from "../../../src/tools/vietqr/schema.ts";
-import { bankNames, fullWidth, spelled } from "../../support/samples/bank-spellings.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { decode } from "#core/decode.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { findBank } from "#tools/vietqr/banks.ts";
+import { TransferInput } from "#tools/vietqr/schema.ts";
+import { bankNames, fullWidth, spelled } from "#tests/support/samples/bank-spellings.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 const labels = [
   "",

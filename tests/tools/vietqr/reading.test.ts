@@ -1,18 +1,18 @@
 import { expect, test } from "bun:test";
-import { threadPath, threadTimeMs } from "../../../src/compute/thread-time.ts";
-import { decode } from "../../../src/core/decode.ts";
-import { readAmount } from "../../../src/tools/vietqr/read-amount.ts";
-import { nativeNames, spokenNames } from "../../../src/tools/vietqr/bank-names.ts";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { findBank } from "../../../src/tools/vietqr/banks.ts";
-import { amountOfWords } from "../../../src/tools/vietqr/spoken-amount.ts";
-import { readAccount } from "../../../src/tools/vietqr/read-account.ts";
-import { readBank } from "../../../src/tools/vietqr/read-bank.ts";
-import { CardInput, TransferInput } from "../../../src/tools/vietqr/schema.ts";
-import { vietqrIoBanks } from "../../../src/tools/vietqr/vietqr-io-banks.ts";
-import { onReferenceMachine } from "../../support/product/machine-pace.ts";
-import { ambiguous, messages, none, type PastedTransfer } from "../../support/samples/transfers.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { threadPath, threadTimeMs } from "#compute/thread-time.ts";
+import { decode } from "#core/decode.ts";
+import { readAmount } from "#tools/vietqr/read-amount.ts";
+import { nativeNames, spokenNames } from "#tools/vietqr/bank-names.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { findBank } from "#tools/vietqr/banks.ts";
+import { amountOfWords } from "#tools/vietqr/spoken-amount.ts";
+import { readAccount } from "#tools/vietqr/read-account.ts";
+import { readBank } from "#tools/vietqr/read-bank.ts";
+import { CardInput, TransferInput } from "#tools/vietqr/schema.ts";
+import { vietqrIoBanks } from "#tools/vietqr/vietqr-io-banks.ts";
+import { onReferenceMachine } from "#tests/support/product/machine-pace.ts";
+import { ambiguous, messages, none, type PastedTransfer } from "#tests/support/samples/transfers.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 /** What a message that is pasted into the field of accounts makes of an empty form. */
 function readInto(text: string, fields: Record<string, string> = {}) {
