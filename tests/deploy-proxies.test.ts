@@ -96,12 +96,7 @@ async function behind(
         stderr: "ignore",
       });
       try {
-        await until(() =>
-          fetch(`${bases.https}/readyz`, { tls }).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        );
+        await until(() => fetch(`${bases.https}/readyz`, { tls }).then(({ status }) => status, String), 200);
         await use(bases);
       } finally {
         proxy.kill();

@@ -23,7 +23,7 @@ export const pages = {
   "offline.again": "Try again",
   "offline.tools": "What works without a network",
   "offline.toolsHint":
-    "These tools work on your own device, so a page that you have used once needs no network any more.",
+    "These tools work on your own device, so a page that you have used once opens without a network too.",
 
   "donate.label": "Donate",
   "donate.title": "keep this free",

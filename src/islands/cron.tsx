@@ -36,6 +36,7 @@ export default function CronIsland(props: CronProps) {
         <>
           {field("expr", {
             ...written,
+            isPasted: true,
             className: "mono large",
             list: "cron-presets",
             onInput: ({ currentTarget }) => setExpr(currentTarget.value),

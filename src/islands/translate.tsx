@@ -40,6 +40,7 @@ export default function TranslateIsland(props: IslandProps<"translate", Translat
         {field("text", {
           rows: 8,
           ref: area,
+          isPasted: true,
           hint: fill(texts["translate.count"], { count: typed.length, max: maxTextLength }, lang),
         })}
         {field("provider")}

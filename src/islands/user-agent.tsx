@@ -105,7 +105,7 @@ function UserAgentReader(props: Common & FormState<ReadUserAgent>) {
         {(answer) => <UserAgentAnswer userAgent={answer} texts={texts} />}
       </CallResult>
       <CallForm call={call} method="get" action="#result-read">
-        {field("userAgent", { rows: 3 })}
+        {field("userAgent", { rows: 3, isPasted: true })}
         <Submit call={call} texts={texts}>
           {texts["user-agent.read"]}
         </Submit>

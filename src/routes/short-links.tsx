@@ -55,7 +55,10 @@ export type ShortLinks = {
   readonly answer: (request: Request) => Promise<Response> | null;
 };
 
-/** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
+/**
+ * `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. A click is the one thing that is done past `perform`:
+ * it is most of what is asked for, has no field to be decoded, and its limit counts only codes that lead nowhere.
+ */
 export function serveShortLinks(
   actions: ToolActions["links"],
   reports: ReportActions,

@@ -4,7 +4,7 @@ import { definePage } from "#ssr/page.ts";
 import { textsOf } from "#core/i18n.ts";
 import { qrPictureTexts } from "#ui/qr-picture.tsx";
 import { dataUrl } from "#core/picture.ts";
-import { drawSvg } from "#tools/qr/draw.ts";
+import { drawSvg } from "#tools/qr/svg.ts";
 import type { ToolActions } from "#tools/actions.ts";
 import type { SecretAnswer } from "#tools/two-factor/schema.ts";
 import { ToolPage } from "#ui/tool-page.tsx";

@@ -16,7 +16,7 @@ import { transferPayload } from "#tools/vietqr/payload.ts";
 import { withRoom } from "#tools/vietqr/perforated-card.ts";
 import type { OrderCodes, TransferCode } from "#tools/vietqr/schema.ts";
 import { payloadOf, readTransfer } from "#tools/vietqr/transfer.ts";
-import { svgPicture } from "#tools/qr/draw.ts";
+import { svgPicture } from "#tools/qr/svg.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { ToolPage } from "#ui/tool-page.tsx";
 

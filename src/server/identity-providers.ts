@@ -16,8 +16,14 @@ const observedProvider = (
 });
 
 /** The providers that have a client id in the settings; without any their code is not even loaded. */
+export type IdentitySettings = Pick<
+  Config,
+  | "PUBLIC_URL"
+  | `${"GOOGLE" | "FACEBOOK"}_${"CLIENT_ID" | "CLIENT_SECRET" | "AUTH_URL" | "TOKEN_URL" | "USERINFO_URL"}`
+>;
+
 export async function configuredProviders(
-  config: Config,
+  config: IdentitySettings,
   onUpstream: (name: string, outcome: string) => void = () => {},
 ): Promise<Partial<Record<ProviderName, IdentityProvider>>> {
   const providerSettings = {

@@ -36,7 +36,7 @@ const blocklistPollMs = 500;
 
 /** A file has one writer at a time, and a write waits for the disk: clicks, which are most of them, have a thread. */
 function countOnThread(
-  { DATABASE_URL: url, GEOIP_MMDB: countryFile }: Config,
+  { DATABASE_URL: url, GEOIP_MMDB: countryFile }: Pick<Config, "DATABASE_URL" | "GEOIP_MMDB">,
   { writeElsewhere }: Database,
   { bounds = null, ...hooks }: Pick<ClickOptions, "onFailure" | "onCommit" | "bounds">,
 ) {
@@ -58,7 +58,7 @@ function countOnThread(
 }
 
 /** What one subscriber may add to statistics; as all limits by client, more or none where the settings say so. */
-function clickBoundsOf({ RATE_LIMIT: factor }: Config): ClickBounds | null {
+function clickBoundsOf({ RATE_LIMIT: factor }: Pick<Config, "RATE_LIMIT">): ClickBounds | null {
   if (factor === 0) return null;
   const scaled = (points: number) => Math.max(1, Math.round(points * factor));
   return {
@@ -72,7 +72,10 @@ function clickBoundsOf({ RATE_LIMIT: factor }: Config): ClickBounds | null {
 
 /** Joins what short links need of the world. */
 export async function startLinks(
-  config: Config,
+  config: Pick<
+    Config,
+    "DATABASE_URL" | "GEOIP_MMDB" | "RATE_LIMIT" | "LINK_BLOCKLIST" | "PUBLIC_URL" | "LINKS_MAX_MB"
+  >,
   { database, bus, longLimits }: Pick<SharedState, "database" | "bus" | "longLimits">,
   world: {
     now: () => Date;

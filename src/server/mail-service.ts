@@ -50,10 +50,18 @@ const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: stri
   },
 });
 
-const domainOf = ({ MAIL_DOMAIN }: Config): string => MAIL_DOMAIN.toLowerCase();
+type ReceiverSettings = Pick<
+  Config,
+  "SMTP_HOST" | "SMTP_PORT" | "SMTP_TLS_CERT" | "SMTP_TLS_KEY" | "MAIL_DOMAIN" | "ROLE"
+>;
+
+type MailSettings = ReceiverSettings &
+  Pick<Config, "RATE_LIMIT" | "MAIL_MAX_MB" | "MAIL_HOOK_SECRET" | "MAIL_HOOK_SECRET_OLD">;
+
+const domainOf = ({ MAIL_DOMAIN }: Pick<Config, "MAIL_DOMAIN">): string => MAIL_DOMAIN.toLowerCase();
 
 /** As large a part of it as by default is anybody's. */
-const mailLimitsOf = ({ MAIL_MAX_MB }: Config) => ({
+const mailLimitsOf = ({ MAIL_MAX_MB }: Pick<Config, "MAIL_MAX_MB">) => ({
   ...mailLimits,
   allBytes: MAIL_MAX_MB * 1_000_000,
   sharedBytes: Math.round((mailLimits.sharedBytes / mailLimits.allBytes) * MAIL_MAX_MB * 1_000_000),
@@ -64,7 +72,7 @@ type ReceiverHandlers = Pick<
   "check" | "deliver" | "room" | "onFault" | "connections" | "buffers" | "conversations" | "messages"
 >;
 
-async function openReceiver(config: Config, handlers: ReceiverHandlers): Promise<Receiver> {
+async function openReceiver(config: ReceiverSettings, handlers: ReceiverHandlers): Promise<Receiver> {
   const { startReceiver } = await import("#mail/receiver.ts");
   return startReceiver({
     ...handlers,
@@ -89,7 +97,7 @@ type KeptReceiver = {
 };
 
 /** Opens the port, again and again where that fails: a port that is taken closes the mailbox, not the other tools. */
-async function keepReceiver(config: Config, handlers: ReceiverHandlers): Promise<KeptReceiver> {
+async function keepReceiver(config: ReceiverSettings, handlers: ReceiverHandlers): Promise<KeptReceiver> {
   let receiver: Receiver | null = null;
   let certificate: MailCertificate | null = null;
   let isClosed = false;
@@ -129,7 +137,7 @@ async function keepReceiver(config: Config, handlers: ReceiverHandlers): Promise
 
 /** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
 export async function openMailService(
-  config: Config,
+  config: MailSettings,
   sharedState: Pick<SharedState, "database" | "bus" | "longLimits">,
   {
     now,

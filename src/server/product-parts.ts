@@ -51,7 +51,10 @@ export type RuntimeDependencies = {
   readonly stopTimeoutMs?: number;
 };
 
-const capsOf = ({ NOTES_MAX_MB }: Config) => ({ ...noteCaps, anonymousBytes: NOTES_MAX_MB * 1024 * 1024 });
+const capsOf = ({ NOTES_MAX_MB }: Pick<Config, "NOTES_MAX_MB">) => ({
+  ...noteCaps,
+  anonymousBytes: NOTES_MAX_MB * 1024 * 1024,
+});
 
 /** Opens what the product is made of, and brings what is stored into order. */
 export async function openParts(config: Config, runtime: RuntimeDependencies) {

@@ -53,7 +53,7 @@ const isUnread = ({ status }: Response, request: Request): boolean =>
   status === 408 || (status >= 400 && !request.bodyUsed && bodyBytesOf(request) > maxUnreadBytes);
 
 type HandlerDeps = {
-  readonly cache: PageCache;
+  readonly cache: Pick<PageCache, "answer">;
   readonly names: RouteNames;
   readonly log: Log;
   readonly site: Site;

@@ -36,7 +36,10 @@ async function busOf(
 }
 
 /** Without its setting not even its code is loaded. */
-async function redisOf({ REDIS_URL: url }: Config, report: (fault: unknown) => void): Promise<Redis | null> {
+async function redisOf(
+  { REDIS_URL: url }: Pick<Config, "REDIS_URL">,
+  report: (fault: unknown) => void,
+): Promise<Redis | null> {
   if (!url) return null;
   const { openRedis } = await import("#db/redis.ts");
   return openRedis(url, report);
@@ -52,7 +55,7 @@ const dependenciesOf = ({ isHealthy, server }: Database, redis: Redis | null): r
 
 /** Opens the database and, where it is set, Redis; throws with a sentence when the database cannot be had. */
 export async function openSharedState(
-  config: Config,
+  config: Pick<Config, "DATABASE_URL" | "REDIS_URL" | "SESSION_SECRET">,
   {
     now,
     report,

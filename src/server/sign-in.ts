@@ -9,7 +9,7 @@ import type { AfterSignIn, SignInEffects } from "#tools/sign-in/actions.ts";
 import { clearSessionCookie } from "#tools/sign-in/cookies.ts";
 import { createSignIn } from "#sign-in/flow.ts";
 import { identifyBy } from "#sign-in/identify.ts";
-import { configuredProviders } from "./identity-providers.ts";
+import { type IdentitySettings, configuredProviders } from "./identity-providers.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SharedState } from "./shared-state.ts";
 import { createSessions } from "#sign-in/session.ts";
@@ -19,7 +19,7 @@ const identityAnswerMs = 500;
 
 /** Sign-in as the settings want it, on this database: who a request is from, the effects, and what expires. */
 export async function startSignIn(
-  config: Config,
+  config: IdentitySettings & Pick<Config, "SESSION_SECRET_OLD">,
   { database: { db, server }, secret }: Pick<SharedState, "database" | "secret">,
   {
     now,

@@ -17,9 +17,9 @@ const sourceRoot = new URL("../", import.meta.url).pathname;
 const laterModules = (addressOf: (file: string) => string): Plugin => ({
   name: "later-modules",
   setup(bundleBuild) {
-    bundleBuild.onResolve({ filter: /^\.|^[\w-]+:\// }, ({ path, kind, resolveDir }) => {
+    bundleBuild.onResolve({ filter: /^[.#]|^[\w-]+:\// }, ({ path, kind, resolveDir }) => {
       if (kind !== "dynamic-import") return undefined;
-      const later = isToolFunctions(path) ? path : resolve(resolveDir, path);
+      const later = isToolFunctions(path) ? path : Bun.resolveSync(path, resolveDir);
       return { path: addressOf(later), external: true };
     });
   },

@@ -1,9 +1,10 @@
 import type { RefObject } from "react";
 import { typeInto } from "#client/type-into.ts";
 import type { Texts } from "#core/i18n.ts";
-import { FileButton, fieldToolTexts } from "./file-button.tsx";
+import { fieldCornerTexts } from "./field-corner.tsx";
+import { FileButton } from "./file-button.tsx";
 
-export const qrPictureTexts = [...fieldToolTexts, "qr.read", "qr.read.none", "qr.read.noPicture"] as const;
+export const qrPictureTexts = [...fieldCornerTexts, "qr.read", "qr.read.none", "qr.read.noPicture"] as const;
 
 /** Fills a field with what the QR code in a picture says, read on the device. */
 export function QrPicture({

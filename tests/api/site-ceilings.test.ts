@@ -49,7 +49,7 @@ test.each([
         for (let count = 1; count <= 20; count += 1) {
           await askAndLeave(base, () => heard.promise, headers);
           heard = Promise.withResolvers<void>();
-          await until(() => closed === count);
+          await until(() => closed, count);
         }
         const refused = await postJson(`${base}/api/chatgpt/chat`, { message: "chào" }, headers);
         expect([refused.status, (await refused.json()).code]).toEqual([429, "rate_limited"]);

@@ -44,7 +44,7 @@ const isStoring = ({ path, body = "" }: Call): boolean =>
   !body.includes('"password"');
 
 /** What would ask servers elsewhere, and stores nothing. */
-const asksElsewhere = (path: string): boolean => /^\/api\/(http\/|translate$)/.test(path);
+const asksElsewhere = (path: string): boolean => /^\/api\/(http\/|translate$|whois$)/.test(path);
 
 test("thorough: U+0000 in any field of any call is refused or drawn, never a fault and never stored as another character", async () => {
   const DATABASE_URL = await newDatabaseUrl();

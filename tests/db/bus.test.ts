@@ -31,10 +31,16 @@ async function checkTwoProcesses(connect: ConnectBus, other: ConnectBus) {
   there.subscribe("mailbox 1", (message) => heard.push(`there ${message}`));
   here.publish("mailbox 1", "a");
   expect(heard).toEqual(["here a"]);
-  await until(() => heard.length === 2);
+  await until(
+    () => heard,
+    (seen) => seen.length === 2,
+  );
   there.publish("mailbox 2", "b");
   there.publish("mailbox 1", "c");
-  await until(() => heard.length === 4);
+  await until(
+    () => heard,
+    (seen) => seen.length === 4,
+  );
   expect(heard).toEqual(["here a", "there a", "there c", "here c"]);
   return { here, there, heard };
 }
@@ -49,11 +55,14 @@ test.skipIf(!hasPostgresql)("PostgreSQL carries messages, also after its restart
   );
   await postgresql.stop();
   await postgresql.start();
-  await until(async () => {
-    there.publish("mailbox 1", "again");
-    await Bun.sleep(50);
-    return heard.includes("here again");
-  });
+  await until(
+    async () => {
+      there.publish("mailbox 1", "again");
+      await Bun.sleep(50);
+      return heard;
+    },
+    (seen) => seen.includes("here again"),
+  );
   await Promise.all([here.close(), there.close()]);
   await Promise.all([one.close(), other.close()]);
   await postgresql.stop();
@@ -65,11 +74,14 @@ test.skipIf(!hasRedis)("Redis carries messages, also after its restart", async (
   const { here, there, heard } = await checkTwoProcesses(one.connectBus, other.connectBus);
   await server.stop();
   await server.start();
-  await until(async () => {
-    there.publish("mailbox 1", "again");
-    await Bun.sleep(50);
-    return heard.includes("here again");
-  });
+  await until(
+    async () => {
+      there.publish("mailbox 1", "again");
+      await Bun.sleep(50);
+      return heard;
+    },
+    (seen) => seen.includes("here again"),
+  );
   await Promise.all([here.close(), there.close()]);
   one.close();
   other.close();

@@ -55,7 +55,7 @@ test.skipIf(!hasPostgresql)(
     const { record, flush } = clickStore(db, { retryMs: 600_000, onFailure: () => {} });
     proxy.plan.cuts.push("hold");
     const recorded = record(click);
-    await until(() => proxy.plan.cut === 1);
+    await until(() => proxy.plan.cut, 1);
     await postgresql.stop("SIGQUIT");
     await recorded;
     await postgresql.start();

@@ -49,7 +49,10 @@ async function visitAndTouch(page: Page, base: string, path: string, build: stri
   await page.goto(base + path);
   await page.locator("main [data-island]").first().dispatchEvent("pointerover");
   await page.locator("main [data-live]").first().waitFor({ state: "attached" });
-  await until(async () => (await keptOn(page))[build]?.includes(path) ?? false);
+  await until(
+    () => keptOn(page),
+    (kept) => kept[build]?.includes(path) ?? false,
+  );
 }
 
 journey(
@@ -181,7 +184,10 @@ journey("nothing of a visitor's own is kept", () =>
       }
       // The messages of the pages before are answered in turn.
       await visitAndTouch(page, product.url, "/data", assets.build);
-      await until(async () => (await keptOn(page))[assets.build]?.includes("/") ?? false);
+      await until(
+        () => keptOn(page),
+        (kept) => kept[assets.build]?.includes("/") ?? false,
+      );
       const kept = Object.values(await keptOn(page)).flat();
       const pages = kept.filter((path) => !/^\/(assets|fonts)\//.test(path));
       const plain = pages.filter((path) => !path.includes("?"));
@@ -240,7 +246,10 @@ journey("thorough: an update shows no page with another build's files, online or
       await page.locator("main [data-live]").first().waitFor({ state: "attached" });
       expect(await buildsOn(page)).toEqual({ style: "next", builds: [true] });
       // What the first had kept is fetched anew, in one go.
-      await until(async () => (await keptOn(page))[next.build]?.includes("/cron") ?? false);
+      await until(
+        () => keptOn(page),
+        (kept) => kept[next.build]?.includes("/cron") ?? false,
+      );
       await until(() =>
         page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration();

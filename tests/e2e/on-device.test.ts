@@ -151,7 +151,7 @@ test("thorough: a network's code is drawn on the device, password and all, and a
     await page.fill("main [name=ssid]", "Quán cà phê");
     await page.fill("main [name=password]", "bí mật");
     await page.getByText("Xử lý ngay trên máy bạn").first().waitFor();
-    await until(async () => (await codeIn(page, "#result img")) === "WIFI:T:WPA;S:Quán cà phê;P:bí mật;;");
+    await until(() => codeIn(page, "#result img"), "WIFI:T:WPA;S:Quán cà phê;P:bí mật;;");
     expect(calls).toEqual([]);
   }));
 
@@ -168,7 +168,7 @@ test("thorough: a transfer's card is drawn on the device, and its code is that o
     const body = { bank: "VCB", account: "0123456789", amount: 1000, info: "Ca phe" };
     const response = await postJson(`${product.url}/api/vietqr/payload`, body);
     const { payload } = await response.json();
-    await until(async () => (await codeIn(page, "#result img")) === payload);
+    await until(() => codeIn(page, "#result img"), payload);
     expect(calls).toEqual([]);
     await page.fill("main [name=account]", "12");
     await page.locator("#result img").waitFor({ state: "detached" });

@@ -37,8 +37,7 @@ async function recordShares(page: Page, isClosed = false): Promise<() => Promise
 
 async function handedOn(page: Page, handed: () => Promise<Handed | null>): Promise<Handed> {
   await page.getByRole("button", { name: "Chia sẻ", exact: true }).last().click();
-  await until(async () => (await handed()) !== null);
-  return (await handed()) ?? {};
+  return (await until(handed, (seen) => seen !== null)) ?? {};
 }
 
 const without = () =>

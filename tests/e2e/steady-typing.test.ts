@@ -102,10 +102,13 @@ test("a code that takes the place of the one before, by itself, moves nothing", 
     const before = await code.textContent();
     await drawn(page, 20);
     const seen = await beginToWatch(page);
-    await until(async () => {
-      await page.clock.runFor(1000);
-      return (await code.textContent()) !== before;
-    });
+    await until(
+      async () => {
+        await page.clock.runFor(1000);
+        return code.textContent();
+      },
+      (now) => now !== before,
+    );
     await drawn(page, 20);
     expect(await seen.jsonValue()).toEqual({ red: [], shift: 0 });
   }));

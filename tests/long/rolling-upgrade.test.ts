@@ -87,7 +87,7 @@ async function checkUpgrade(url: string): Promise<void> {
   ] as const) {
     const assets = await assetsIn(from);
     expect(assets.length).toBeGreaterThan(2);
-    for (const path of assets) await until(async () => (await fetch(to.base + path)).status === 200);
+    for (const path of assets) await until(async () => (await fetch(to.base + path)).status, 200);
   }
   expect(await older.stop()).toBe(0);
   // The way back: the previous version starts on what this one has migrated.

@@ -290,7 +290,10 @@ test("the list of RDAP servers is kept on disk and asked for again after a week"
 
   time = new Date(time.getTime() + 8 * 86_400_000);
   await restarted.bootstrap();
-  await until(() => rdap.asked.length >= 2);
+  await until(
+    () => rdap.asked.length,
+    (seen) => seen >= 2,
+  );
   expect(rdap.asked).toEqual(["/dns.json", "/dns.json"]);
 });
 

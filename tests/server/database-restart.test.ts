@@ -70,13 +70,22 @@ test.skipIf(!hasPostgresql)(
     );
     for (const signal of ["SIGINT", "SIGQUIT", "SIGINT"] as const) {
       const { links, clicks, refused } = { ...acknowledged, links: acknowledged.links.length };
-      await until(() => acknowledged.links.length >= links + 20 && acknowledged.clicks >= clicks + 80);
+      await until(
+        () => ({ ...acknowledged, links: acknowledged.links.length }),
+        (seen) => seen.links >= links + 20 && seen.clicks >= clicks + 80,
+      );
       await postgresql.stop(signal);
-      await until(() => acknowledged.refused >= refused + 10);
+      await until(
+        () => acknowledged.refused,
+        (seen) => seen >= refused + 10,
+      );
       await postgresql.start();
     }
     const { links } = { links: acknowledged.links.length };
-    await until(() => acknowledged.links.length >= links + 20);
+    await until(
+      () => acknowledged.links.length,
+      (seen) => seen >= links + 20,
+    );
     end.abort();
     await Promise.all(writers);
     // What still waited in memory is written before a process ends.

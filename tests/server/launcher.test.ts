@@ -35,14 +35,10 @@ test.skipIf(!Bun.which("npx"))("the site stops in good order when the npx that s
     stdout: "pipe",
     stderr: "ignore",
   });
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(isUp);
+  const health = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, String);
+  await until(health, 200);
   npx.kill("SIGTERM");
   // The pipe ends with the last process that holds it: the site, after its last line.
   expect(await new Response(npx.stdout).text()).toContain('"event":"stopping"');
-  expect(await isUp()).toBe(false);
+  expect(await health()).not.toBe(200);
 });

@@ -120,7 +120,8 @@ test("a scraper reads what the server did: requests, pages from memory, limits, 
       for (let boxes = 0; boxes < 5; boxes += 1) await fetch(`${base}/api/temp-mail`, { method: "POST" });
       // Pages from memory are added up a few times a second.
       await until(
-        async () => (await scrape(base)).valueOf("page_cache_requests_total", { result: "hit" }) >= 1,
+        async () => (await scrape(base)).valueOf("page_cache_requests_total", { result: "hit" }),
+        (hits) => hits >= 1,
       );
       const { families, valueOf, countOf } = await scrape(base);
       expect(valueOf("page_cache_requests_total", { result: "miss" })).toBeGreaterThanOrEqual(1);

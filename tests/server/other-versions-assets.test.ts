@@ -28,7 +28,7 @@ test("thorough: while two versions serve one site, each answers for what the oth
     [older, "NEWER"],
     [newer, "OLDER"],
   ] as const) {
-    await until(async () => (await sheetAt(url, name)).status === 200);
+    await until(async () => (await sheetAt(url, name)).status, 200);
     const answer = await sheetAt(url, name);
     expect(answer.headers.get("cache-control")).toContain("immutable");
     expect(answer.headers.get("content-type")).toBe("text/css; charset=utf-8");

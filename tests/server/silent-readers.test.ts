@@ -58,7 +58,7 @@ async function floodSilently({ base, pid }: SiteProcess, asked: Asked): Promise<
   expect([path, peakMb(pid) <= maxPeakMb]).toEqual([path, true]);
   flood.stop();
   // Room is free again once the server has noticed that they left.
-  await until(async () => (await readUpTo(0, base, asked)).status === 200);
+  await until(async () => (await readUpTo(0, base, asked)).status, 200);
 }
 
 const onLinux = test.skipIf(process.platform !== "linux");

@@ -40,7 +40,10 @@ test("work before and after a body counts for who has sent it, waiting for the b
     const headers = { client, "transfer-encoding": "chunked" };
     const before = time;
     const answer = handler(new Request("http://localhost/", { method: "POST", body: slow, headers }));
-    await until(() => time > before);
+    await until(
+      () => time,
+      (seen) => seen > before,
+    );
     await nextTurn();
     time += 150;
     come();
@@ -112,7 +115,10 @@ test("so does what is made while an answer is read", async () => {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: handler });
   const reply = await fetch(server.url, { headers: { client: "one" } });
   expect((await reply.bytes()).length).toBe(1_400_000);
-  await until(() => ledger.thread.emptyForMs({ client: "one", network: "one" }) > 0);
+  await until(
+    () => ledger.thread.emptyForMs({ client: "one", network: "one" }),
+    (seen) => seen > 0,
+  );
   expect(ledger.thread.emptyForMs(payerOf({ address: "192.0.2.1", user: null }))).toBe(0);
   await server.stop(true);
 });

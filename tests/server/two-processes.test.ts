@@ -3,7 +3,7 @@ import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product
 import { openMailbox } from "#tests/support/product/mailbox.ts";
 import { sendMail } from "#tests/support/product/mail-service.ts";
 import { postJson } from "#tests/support/product/product.ts";
-import { isDatabaseDown } from "#tests/support/product/readiness.ts";
+import { downOf } from "#tests/support/product/readiness.ts";
 import { eventTextsOf, startSiteProcess, withProcesses } from "#tests/support/product/site.ts";
 import { until } from "#tests/support/product/until.ts";
 import { Visitor } from "#tests/support/people/visitor.ts";
@@ -163,14 +163,13 @@ onServers(
     const well = { page: 200, health: 200, ready: 200, tool: 200, link: 200, missing: 404 };
     expect(await all()).toEqual(well);
     const untilLinksGive = (status: number) =>
-      Promise.all(
-        Array.from({ length: 8 }, () =>
-          until(async () => (await statusOf("/api/links", makeLink)) === status),
-        ),
-      );
+      Promise.all(Array.from({ length: 8 }, () => until(() => statusOf("/api/links", makeLink), status)));
     const refused = untilLinksGive(503);
     await postgresql.stop();
-    await until(() => isDatabaseDown(site.base));
+    await until(
+      () => downOf(site.base),
+      (down) => down.includes("database"),
+    );
     expect(await all()).toEqual({ page: 200, health: 200, ready: 200, tool: 200, link: 503, missing: 503 });
     const refusal = await fetch(`${site.base}/api/links`, makeLink);
     expect(await refusal.json()).toMatchObject({
@@ -180,7 +179,10 @@ onServers(
     await refused;
     const taken = untilLinksGive(200);
     await postgresql.start();
-    await until(async () => !(await isDatabaseDown(site.base)));
+    await until(
+      () => downOf(site.base),
+      (down) => !down.includes("database"),
+    );
     await taken;
     expect(await all()).toEqual(well);
     await site.stop();

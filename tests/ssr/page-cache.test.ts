@@ -23,7 +23,7 @@ async function cacheWith(
     etag: 'W/"1"',
     headers: { "Cache-Control": "public, no-cache" },
   };
-  cache.keep("/cron?tab=a", page, { cookies: ["session"], keepMs, isOther });
+  cache.keep(new Request("https://hop.example/cron?tab=a"), page, { cookies: ["session"], keepMs, isOther });
   return {
     ask: (init: RequestInit = {}, path = "/cron?tab=a") =>
       cache.answer(new Request(`https://hop.example${path}`, init)),

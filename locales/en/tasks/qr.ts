@@ -19,7 +19,7 @@ export default {
       ],
       [
         "WPA or WEP?",
-        "Nearly every network today is WPA, WPA2 and WPA3 included. WEP is left on very old routers only; for a network without a password choose none.",
+        "Nearly every network today is WPA, WPA2 and WPA3 included. WEP is left on very old routers only; for a network without a password choose “No password”.",
       ],
     ],
   },

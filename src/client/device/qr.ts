@@ -1,3 +1,4 @@
+import "./loaded-part.ts";
 import type { Lang } from "#core/i18n.ts";
 import { qrDictionary } from "#core/tool-texts/qr.ts";
 import { bindCalls } from "#core/tool.ts";

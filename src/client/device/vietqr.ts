@@ -1,3 +1,4 @@
+import "./loaded-part.ts";
 import type { Lang } from "#core/i18n.ts";
 import { vietqrDictionary } from "#core/tool-texts/vietqr.ts";
 import { bindCalls } from "#core/tool.ts";

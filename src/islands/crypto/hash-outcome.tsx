@@ -28,7 +28,7 @@ export function HashOutcome({
         <Warning>{fill(texts["crypto.hash.broken"], { algo: hashName(algo) })}</Warning>
       )}
       {digests.length > 0 && (
-        <ul className="plain" aria-label={texts["crypto.hash.others"]}>
+        <ul className="plain">
           {digests
             .filter((other) => other.algo !== algo)
             .map((other) => (

@@ -32,6 +32,7 @@ export function LinkForm({ ref, idempotencyKey, values, texts, call }: LinkFormP
           </>
         }
         {...field("url")}
+        corner={texts}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

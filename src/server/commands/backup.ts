@@ -16,9 +16,11 @@ function makeRoom(backupsFolder: string, keep: number): void {
   if (existsSync(backupsFolder)) rotateBackups(backupsFolder, { keep });
 }
 
+type BackupSettings = Pick<Config, "DATABASE_URL" | "BACKUP_KEEP">;
+
 async function makeBackup(
   namedPath: string | undefined,
-  { DATABASE_URL: url, BACKUP_KEEP }: Config,
+  { DATABASE_URL: url, BACKUP_KEEP }: BackupSettings,
 ): Promise<string> {
   const backupTo = namedPath ?? backupPath(url, new Date());
   try {
@@ -39,14 +41,14 @@ async function makeBackup(
 }
 
 /** How long the newest backup is young enough; nothing where there is none. */
-function waitMs(config: Config): number {
+function waitMs(config: Pick<Config, "DATABASE_URL">): number {
   const madeAt = newestBackupAt(config.DATABASE_URL);
   return Number.isNaN(madeAt) ? 0 : Math.max(0, madeAt * 1000 + 24 * hourMs - Date.now());
 }
 
 /** Makes one a day until it is told to end. Where one cannot be made, it says so and tries again after an hour. */
 async function backUpDaily(
-  config: Config,
+  config: BackupSettings,
   { write, note }: Pick<CommandWorld, "write" | "note">,
 ): Promise<never> {
   process.once("SIGTERM", () => process.exit(0));

@@ -59,9 +59,9 @@ export default function hydrate(
   typedValues.restore();
   islandElement.dataset["live"] = "";
   if (islandElement.querySelector(".tool"))
-    void import("#client/device-tools.ts").then(
-      ({ noteRecentTool }) => noteRecentTool(location.pathname),
-      // Without a network it is not noted.
+    void import("#client/tool-fields.ts").then(
+      ({ tendTool }) => tendTool(),
+      // Without a network it is not tended.
       () => {},
     );
 }

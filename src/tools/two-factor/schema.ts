@@ -24,18 +24,16 @@ const TotpSettings = Type.Object(totpOptions);
 export type TotpSettings = Static<typeof TotpSettings>;
 
 /** A colon would end the issuer in the label of the address, even written as %3A. */
-const name = (description: string) =>
-  text({
-    minLength: 1,
-    maxLength: maxNameLength,
-    pattern: "^\\s*[^\\s:][^:]*$",
-    message: "two-factor.error.name",
-    description,
-  });
+const name = {
+  minLength: 1,
+  maxLength: maxNameLength,
+  pattern: "^\\s*[^\\s:][^:]*$",
+  message: "two-factor.error.name",
+} as const;
 
 export const SecretInput = Type.Object({
-  issuer: name("who asks for the code, as the app will show it"),
-  account: name("whose account it is"),
+  issuer: text({ ...name, description: "who asks for the code, as the app will show it" }),
+  account: text({ ...name, description: "whose account it is" }),
   ...totpOptions,
 });
 export type SecretInput = Static<typeof SecretInput>;

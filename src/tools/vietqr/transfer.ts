@@ -1,7 +1,7 @@
 import { message } from "#core/i18n.ts";
 import type { Picture } from "#core/picture.ts";
 import { type FieldError, type Result, ok } from "#core/result.ts";
-import { svgPicture } from "#tools/qr/draw.ts";
+import { svgPicture } from "#tools/qr/svg.ts";
 import { parseAmount } from "./amount.ts";
 import { bankText } from "./bank-text.ts";
 import type { Bank } from "./bank.ts";

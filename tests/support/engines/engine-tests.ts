@@ -69,11 +69,8 @@ const shownAnew = new Set(["/ip", "/ua"]);
 
 /** Goes elsewhere from each tool with all its fields filled in, and comes back: how many they were, and what is not there. */
 async function wayBackFrom(base: string, page: EnginePage) {
-  const isAt = async (path: string) => {
-    // A page that is on its way to the next one answers nothing.
-    const at = await page.evaluate<string>("document.readyState + location.pathname").catch(() => "");
-    return at === `complete${path}`;
-  };
+  // A page that is on its way to the next one answers nothing.
+  const at = () => page.evaluate<string>("document.readyState + location.pathname").catch(String);
   const lost: string[] = [];
   let fields = 0;
   for (const { path } of tools.filter((tool) => !shownAnew.has(tool.path))) {
@@ -81,7 +78,7 @@ async function wayBackFrom(base: string, page: EnginePage) {
     const typed = await page.evaluate<readonly string[]>(wayBack("typeEverywhere"));
     await page.open(`${base}/donate`);
     await page.back();
-    await until(() => isAt(path));
+    await until(at, `complete${path}`);
     const found = await page.evaluate<readonly string[]>(wayBack("typedOnPage"));
     lost.push(...typed.filter((one) => !found.includes(one)).map((one) => `${path} ${one}`));
     fields += typed.length;

@@ -13,12 +13,12 @@ const call = await pageFunctions("tasks.ts");
 /** Where a button is once it has stood there twice: letters that come late and answers to what was typed move it. */
 async function placeOf(page: EnginePage, task: MainTask): Promise<Point> {
   let before: Point | null = null;
-  let now: Point | null = null;
-  await until(async () => {
-    before = now;
-    now = await page.evaluate<Point | null>(call("buttonAt", task));
-    return now !== null && before?.x === now.x && before.y === now.y;
-  });
+  const { now } = await until(
+    async () => {
+      return { before, now: (before = await page.evaluate<Point | null>(call("buttonAt", task))) };
+    },
+    (seen) => seen.now !== null && Bun.deepEquals(seen.before, seen.now),
+  );
   if (now === null) throw new Error(`There is no button any more: ${task.label}`);
   return now;
 }

@@ -24,7 +24,7 @@ export function handlerOf(
       countsItsBody: ({ url }) => url.endsWith("/inbound"),
     },
     {
-      cache: { answer: () => null, keep: () => {} },
+      cache: { answer: () => null },
       names: createRouteNames(),
       log: {
         request: (line) => void lines.push(line),

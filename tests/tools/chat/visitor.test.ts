@@ -24,7 +24,10 @@ afterAll(async () => {
 });
 
 async function nextAnswer(): Promise<ServerResponse> {
-  await until(() => answers.length > 0);
+  await until(
+    () => answers.length,
+    (seen) => seen > 0,
+  );
   const answer = answers.shift();
   if (!answer) throw new Error("The model was not asked");
   return answer;

@@ -86,7 +86,7 @@ test("what is against the standard is told so, and that receivers cannot use the
     expect([term, notes.map(({ key }) => key)]).toEqual([term, ["dns.said.spf.note.wrong"]]);
   }
   expect(termInWords(policyOf("v=spf1 redirect=a.vn redirect=b.vn").terms[1]!)).toBe(
-    "wrong: “redirect” may stand only once.",
+    "wrong: “redirect” may appear only once.",
   );
 });
 

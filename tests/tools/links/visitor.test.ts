@@ -86,7 +86,7 @@ test("a refusal is shown at its field, which takes the focus", () =>
     await page.getByLabel(vi["links.code"]).fill("admin");
     await page.getByText(vi["links.more"]).click();
     await page.getByRole("button", { name: "Rút gọn" }).click();
-    await page.getByText("Mã này được giữ riêng").first().waitFor();
+    await page.getByText("Đuôi này được giữ riêng").first().waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "code");
     expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
   }));

@@ -151,7 +151,7 @@ test("thorough: a mailbox that cannot be made is refused in words, with scripts 
     await page.click("button[value=create]");
     await page.locator(".refusal").waitFor();
     expect(await page.locator(".mailbox-start [aria-live]").textContent()).toStartWith(
-      "This site has not set up mail.",
+      "Temporary email is not set up on this site.",
     );
     expect(new URL(page.url()).pathname).toBe("/en/temp-mail");
   }).finally(closed.stop);

@@ -86,7 +86,7 @@ test("what could be two things is refused with its line", () => {
   expect(read("Ban 1\nBan 2")).toHaveLength(2);
   expect(read("50k,a,b,c")).toEqual([expect.stringContaining("Line 1 has more than three cells")]);
   expect(read('50k,a\n60k,"b')).toEqual([expect.stringContaining("Line 2: a quote is opened")]);
-  expect(read("Nội dung,Tên\nDH,Mai")).toEqual([expect.stringContaining("none is of amounts")]);
+  expect(read("Nội dung,Tên\nDH,Mai")).toEqual([expect.stringContaining("none of them is the amount")]);
   expect(read("Giá,Tổng tiền\n50k,60k")).toEqual([expect.stringContaining("two columns mean the same")]);
   expect(read(" \n,,\n")).toEqual(["Paste the orders here, one a line."]);
   expect(read("1k\n".repeat(maxOrders))).toHaveLength(maxOrders);

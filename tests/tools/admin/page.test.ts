@@ -110,7 +110,8 @@ test("an operator sees a report, acts on it by forms alone, and the log says who
     ).toBe(303);
     // Every process hears of it by the bus, this one too.
     await until(
-      async () => (await postJson(`${base}/api/links`, { url: "https://fraud.example/" })).status === 422,
+      async () => (await postJson(`${base}/api/links`, { url: "https://fraud.example/" })).status,
+      422,
     );
     const refused = await browser.submit("/admin", { act: "blockHost", target: "com.vn" });
     const wrong = await pageText(refused);

@@ -4,7 +4,7 @@ import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
 import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
 import { signInOn } from "#tests/support/people/sign-in-page.ts";
 import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
-import { journey } from "./exceptions.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();

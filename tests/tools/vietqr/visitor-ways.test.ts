@@ -11,7 +11,7 @@ import {
 import { signInOn } from "#tests/support/people/sign-in-page.ts";
 import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
 import { oneOf } from "#tests/support/samples/random.ts";
-import { journey } from "./exceptions.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
