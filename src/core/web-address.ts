@@ -23,25 +23,29 @@ const countOf = (addressText: string, bracketSign: string): number =>
 const behind =
   /[.,;:!?*_~…"'`“”„‟‘’‚‛«»‹›「」『』【】《》〈〉（）［］，。、；：！？｡､・،؛؟।|<>\\]|[\p{Extended_Pictographic}\ufe0f]/u;
 
+/** The sign that ends before a place, of one or two UTF-16 units; none at the beginning. */
+const lastSignOf = (text: string, end: number): string =>
+  /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(Math.max(0, end - 2), end))
+    ? text.slice(end - 2, end)
+    : text.slice(Math.max(0, end - 1), end);
+
 /**
  * An address as it stands in a text, without what belongs to the sentence: punctuation at its end, and a closing bracket
  * that it did not open (GFM, section 6.9).
  */
 export function bareWebAddress(addressText: string): string {
-  const closings = new Map(
-    [...bracketPairs].map(([closingBracket, openingBracket]) => [
-      closingBracket,
-      countOf(addressText, closingBracket) - countOf(addressText, openingBracket),
-    ]),
-  );
-  const signs = Array.from(addressText);
-  for (let last = signs.at(-1); last !== undefined; last = signs.at(-1)) {
-    const unopened = closings.get(last) ?? 0;
-    if (unopened > 0) closings.set(last, unopened - 1);
-    else if (!behind.test(last)) break;
-    signs.pop();
+  const unopened = new Map<string, number>();
+  let end = addressText.length;
+  for (let last = lastSignOf(addressText, end); last !== ""; last = lastSignOf(addressText, end)) {
+    const opening = bracketPairs.get(last);
+    if (opening !== undefined) {
+      const left = unopened.get(last) ?? countOf(addressText, last) - countOf(addressText, opening);
+      if (left <= 0) break;
+      unopened.set(last, left - 1);
+    } else if (!behind.test(last)) break;
+    end -= last.length;
   }
-  return signs.join("");
+  return addressText.slice(0, end);
 }
 
 /** Pages of a wiki are called as what they are about, with its marks: `Washington,_D.C.`, `Yahoo!`. */
