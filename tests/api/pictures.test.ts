@@ -168,7 +168,7 @@ test("a picture by address enters nobody's history", () =>
     for (const path of ["/qr.png?text=a", "/vietqr/VCB-0123456789.png", "/image/VCB-0123456789-compact.png"])
       expect((await an.open(path, { headers: { "Sec-Fetch-Site": "same-origin" } })).status).toBe(200);
     for (const kind of ["qr", "vietqr"])
-      expect(await (await an.call(`/${kind}/history`)).json()).toEqual({ data: [], next: null });
+      expect(await (await an.call(`/${kind}/history`)).json()).toEqual({ data: [], full: false, next: null });
   }));
 
 const generate = async (body: object) =>
