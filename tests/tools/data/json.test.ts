@@ -68,7 +68,7 @@ test.each([
   ['{"a": 1,}', 1, 9, "one comma too many"],
   ["[1, 2,]", 1, 7, "one comma too many"],
   ["[1 2]", 1, 4, "a comma or ]"],
-  ["[,1]", 1, 2, "the character , cannot stand here"],
+  ["[,1]", 1, 2, "the character , is not allowed here"],
   ["[1,\n[2", 2, 1, "the [ opened here is never closed"],
   ['{"a": [1', 1, 7, "the [ opened here is never closed"],
   ['{"a": "b\n"}', 1, 7, "no closing double quote"],
