@@ -34,7 +34,7 @@ test("RFC 9112 5.2, RFC 8259 8.1: POST /api/http/request unfolds a header, and r
     );
     expect([refused.status, await refused.json()]).toMatchObject([
       502,
-      { detail: expect.stringContaining("is not “name: value”: “X A: 1” (RFC 9112, section 5)") },
+      { detail: expect.stringContaining("not “name: value”: “X A: 1” (RFC 9112, section 5)") },
     ]);
   }));
 

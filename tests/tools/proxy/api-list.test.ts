@@ -3,6 +3,7 @@ import { replyEventList, replyList } from "#api/event-stream.ts";
 import { ok } from "#core/result.ts";
 import { sendingOf } from "#http/respond.ts";
 import type { ProxyListItem } from "#tools/proxy/schema.ts";
+import { readUntil } from "#tests/support/product/until.ts";
 import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
 
 const itemAt = (index: number): ProxyListItem => ({
@@ -38,8 +39,14 @@ test.each([asEvents, replyList])(
     const answer = reply(list());
     const { signal } = new AbortController();
     sendingOf(answer)?.start({ signal, onSlice: () => {}, onEnd: () => {}, onFault: console.error });
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let text = ""; !text.includes("192.0.2.1");) text += (await reader?.read())?.value ?? "";
+    const reader = answer.body?.getReader();
+    const decoder = new TextDecoder();
+    const read = async () => {
+      const { done = true, value } = (await reader?.read()) ?? {};
+      return { done, value: decoder.decode(value) };
+    };
+    // An item was asked for, which is not so when the answer has begun.
+    await readUntil({ read }, itemAt(0).proxy);
     const cancelled = reader?.cancel();
     nextIsKnown.resolve();
     await cancelled;
