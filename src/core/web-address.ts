@@ -6,6 +6,15 @@ export function withScheme(addressText: string): string {
   return /.[.．。]./.test(host) ? `https://${addressText}` : addressText;
 }
 
+const hasName = ({ hostname }: URL): boolean =>
+  hostname.length <= 253 && hostname.split(".").every((label) => label.length <= 63);
+
+/** The address as something to link to; null where it is none, or its host has a name that DNS cannot have (RFC 1035, 2.3.4). */
+export function linkedAddress(addressText: string): URL | null {
+  const url = URL.canParse(addressText) ? new URL(addressText) : null;
+  return url && hasName(url) ? url : null;
+}
+
 /** Endings that files have more often than sites: `README.md`, `backup.zip`. */
 export const isFileName = (name: string): boolean =>
   /^[^.]+\.(?:md|py|sh|pl|rs|ps|cc|mov|zip|so|java|cab|map)$/i.test(name);

@@ -1,3 +1,4 @@
+import { linkedAddress } from "#core/web-address.ts";
 import sanitizeHtml from "sanitize-html";
 
 const dataPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]+$/i;
@@ -59,8 +60,7 @@ const boxAttributes = ["align", "valign", "bgcolor", "width", "height"];
 
 /** An address that leads out of this site; anything relative would lead into it. */
 function externalUrl(linkHref: string | undefined): URL | null {
-  const linkAddress = (linkHref ?? "").trim().replace(/^\/\//, "https://");
-  const url = URL.canParse(linkAddress) ? new URL(linkAddress) : null;
+  const url = linkedAddress((linkHref ?? "").trim().replace(/^\/\//, "https://"));
   return url && /^(?:https?|mailto|tel):$/.test(url.protocol) ? url : null;
 }
 

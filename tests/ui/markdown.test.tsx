@@ -175,3 +175,8 @@ test.each([
 ])("CommonMark 6.7: a backslash at a line's end breaks it, and is not shown: %j", (text, shown) => {
   expect(html(text)).toBe(shown);
 });
+
+test("a link to a host whose name is too long for DNS is none", () => {
+  const long = `https://${"a".repeat(64)}.vn/`;
+  for (const text of [`[Trang](${long})`, `Xem ${long} nhé`]) expect(html(text)).not.toContain("<a ");
+});

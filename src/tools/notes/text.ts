@@ -1,4 +1,4 @@
-import { bareWebAddress } from "#core/web-address.ts";
+import { bareWebAddress, linkedAddress } from "#core/web-address.ts";
 
 export type TextPart = { readonly text: string; readonly href?: string };
 
@@ -10,9 +10,10 @@ export function linkParts(noteText: string): TextPart[] {
   let partStart = 0;
   for (const { 0: matchedLink, index } of noteText.matchAll(webAddressPattern)) {
     const webAddress = bareWebAddress(matchedLink);
-    if (!URL.canParse(webAddress)) continue;
+    const href = linkedAddress(webAddress)?.href;
+    if (href === undefined) continue;
     if (index > partStart) textParts.push({ text: noteText.slice(partStart, index) });
-    textParts.push({ text: webAddress, href: new URL(webAddress).href });
+    textParts.push({ text: webAddress, href });
     partStart = index + webAddress.length;
   }
   if (partStart < noteText.length) textParts.push({ text: noteText.slice(partStart) });

@@ -1,10 +1,10 @@
-import { bareWebAddress } from "#core/web-address.ts";
+import { bareWebAddress, linkedAddress } from "#core/web-address.ts";
 
 const mailOrWeb = new Set(["http:", "https:", "mailto:"]);
 
 /** An absolute web or mail address, normalised; null for everything else, `javascript:` above all. */
 export function safeHref(linkAddress: string): string | null {
-  const url = URL.canParse(linkAddress) ? new URL(linkAddress) : null;
+  const url = linkedAddress(linkAddress);
   return url && mailOrWeb.has(url.protocol) ? url.href : null;
 }
 

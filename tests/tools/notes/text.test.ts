@@ -46,3 +46,13 @@ test.each([
     true,
   );
 });
+
+test("an address whose host no DNS can have stays text", () => {
+  const text = `xem https://${"a".repeat(64)}.vn/x và https://${"a".repeat(63)}.vn/x`;
+  expect(linkParts(text).flatMap(({ href }) => href ?? [])).toEqual([`https://${"a".repeat(63)}.vn/x`]);
+  expect(
+    linkParts(text)
+      .map(({ text: part }) => part)
+      .join(""),
+  ).toBe(text);
+});
