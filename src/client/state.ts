@@ -1,4 +1,4 @@
-import type { IslandTexts, Lang, MessageKey, Texts } from "#core/i18n.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
 import type { Problem } from "#core/problem.ts";
 
 export type FieldNotes = Readonly<Record<string, string>>;
@@ -14,12 +14,6 @@ export type FormState<Answer> = {
   readonly isExample?: boolean;
   /** What an example was made of, where the form opens without it. */
   readonly sample?: Readonly<Record<string, string>>;
-};
-
-/** What the island of a tool with one form is given. */
-export type ToolIslandProps<Key extends MessageKey, Answer> = FormState<Answer> & {
-  readonly lang: Lang;
-  readonly texts: Texts<Key>;
 };
 
 /** What an island of a tool is given: its texts are those that begin with the tool's id, and the common ones. */

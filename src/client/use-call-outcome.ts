@@ -4,7 +4,6 @@ import type { CallBody, AnswerOutcome } from "./answer-order.ts";
 import { type ApiTexts, callApi, isOfClient } from "./api.ts";
 import type { ToolFunctions } from "#core/tool.ts";
 import type { Unfinished } from "./device/unfinished.ts";
-import type { DevicePartModule } from "./device/part.ts";
 import { filledQuery } from "./form-body.ts";
 import { readBackOf } from "./read-back.ts";
 import { useDevice } from "./use-device.ts";
@@ -36,7 +35,7 @@ export type OutcomeOptions<Answer> = {
   /** Makes the answer of a response; JSON unless said otherwise. */
   readonly read?: (reply: Response, body: CallBody) => Promise<Answer>;
   /** The tool's own functions for the browser: what they take stays on the device, and is worked out while one types. */
-  readonly device?: (() => Promise<DevicePartModule | ToolFunctions>) | undefined;
+  readonly device?: (() => Promise<ToolFunctions>) | undefined;
   /** Makes the answer of what the action gives on the device, which is what the API answers unless said otherwise. */
   readonly readDevice?: (
     value: unknown,

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from "react";
 import type { Lang } from "#core/i18n.ts";
-import type { DevicePartModule } from "./device/part.ts";
 import type { LoadedPart } from "./device/loaded-part.ts";
 import type { DeviceOutcome } from "./device/run.ts";
 import type { ToolFunctions } from "#core/tool.ts";
@@ -15,7 +14,7 @@ const onDevice = () => import("./device/loaded-part.ts");
  * when they cannot be had.
  */
 export function useDevice(
-  loadDevicePart: (() => Promise<DevicePartModule | ToolFunctions>) | undefined,
+  loadDevicePart: (() => Promise<ToolFunctions>) | undefined,
   lang: Lang,
   texts: Readonly<Record<string, string>>,
 ): (path: string, body: DeviceInput) => Promise<DeviceOutcome | null> {

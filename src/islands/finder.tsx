@@ -22,22 +22,22 @@ export type FinderIslandProps = {
   readonly home: string;
   /** The file of tools and words. */
   readonly index: string;
-  readonly q: string;
-  readonly answer: FinderAnswer | null;
+  readonly q?: string;
+  readonly answer?: FinderAnswer | null;
   /** What the first tool that was found makes of the text. */
-  readonly glance: Glance | null;
+  readonly glance?: Glance | null;
   /** What the account has pinned of whoever is signed in; null where they never pinned anything. */
   readonly pinned?: readonly string[] | null;
   /** On every page but home it opens over the page. */
-  readonly isOverlay: boolean;
+  readonly isOverlay?: boolean;
 };
 
 export default function FinderIsland(props: FinderIslandProps) {
-  const { texts, home, q, isOverlay } = props;
-  const { field, ...finder } = useFinder({ address: props.index, q, sent: props.answer });
+  const { texts, home, q = "", isOverlay = true } = props;
+  const { field, ...finder } = useFinder({ address: props.index, q, sent: props.answer ?? null });
   const { pinnedAndRecent, isPinned, togglePin } = usePinnedTools(props.pinned, finder.index);
   const { answer, isSent } = finder;
-  const glance = isSent ? props.glance : finder.glance;
+  const glance = isSent ? (props.glance ?? null) : finder.glance;
   const isShown = finder.isOpen || isOverlay;
   const recent = finder.isEmpty ? pinnedAndRecent() : [];
   const action = `${home}#find`;

@@ -1,44 +1,26 @@
-import { apiTexts } from "#client/api.ts";
-import type { ToolIslandProps } from "#client/state.ts";
+import type { IslandProps } from "#client/state.ts";
 import { invalidateHistory } from "#client/history-version.ts";
-import { useCall } from "#client/use-call.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
 import type { Recipient } from "#client/recipients.ts";
 import { useReadBack } from "#client/use-read-back.ts";
 import { type ShownPicture, readPicture, shownPicture } from "#core/picture.ts";
+import type { Texts } from "#core/i18n.ts";
 import type { TransferCode } from "#tools/vietqr/schema.ts";
-import { copyPictureTexts } from "#ui/copy-picture.tsx";
+import transferCalls from "#tools/vietqr/transfer-calls.ts";
 import { PictureResult } from "#ui/picture-result.tsx";
-import { recordedPlaceTexts } from "#ui/place-note.tsx";
-import { Submit, submitTexts } from "#ui/submit.tsx";
+import type { qrPictureTexts } from "#ui/qr-picture.tsx";
+import { Submit } from "#ui/submit.tsx";
 import { ToolCard } from "#ui/tool-form.tsx";
 import type { BankGroups } from "./vietqr/bank-field.tsx";
-import { VietqrFields, vietqrFieldTexts } from "./vietqr/fields.tsx";
+import { VietqrFields } from "./vietqr/fields.tsx";
 import { NameField } from "./vietqr/receiver-fields.tsx";
 import { RememberButton } from "./vietqr/recipients.tsx";
-
-export const vietqrIslandTexts = [
-  ...apiTexts,
-  ...recordedPlaceTexts,
-  ...submitTexts,
-  ...copyPictureTexts,
-  "ui.share",
-  ...vietqrFieldTexts,
-  "vietqr.generate",
-  "vietqr.busy",
-  "vietqr.result",
-  "vietqr.alt",
-  "vietqr.empty",
-  "vietqr.download",
-  "vietqr.check",
-  "vietqr.readBack",
-  "vietqr.example",
-  "vietqr.example.note",
-] as const;
 
 /** The card, whom it is of, and whether the server has read it again. */
 export type ShownCard = ShownPicture & { readonly recipient: Recipient; readonly isReadBack: boolean };
 
-export type VietqrIslandProps = ToolIslandProps<(typeof vietqrIslandTexts)[number], ShownCard> & {
+export type VietqrIslandProps = IslandProps<"vietqr", ShownCard> & {
+  readonly pictureTexts: Texts<(typeof qrPictureTexts)[number]>;
   /** Those that most people ask for, and all others; in the browser they stand in the page already, and only there. */
   readonly groups?: BankGroups;
   /** The visitor has a history, which the server writes. */
@@ -54,22 +36,15 @@ export function recipientOf(fields: Readonly<Record<string, unknown>>, read?: st
   return { bank: said(bank), account: read ?? said(account), name: said(name).trim() };
 }
 
-const vietqrOnDevice = () => import("#client/device/vietqr.ts");
-
 export default function VietqrIsland(props: VietqrIslandProps) {
-  const { lang, texts, groups, values, sample, answer, problem, notes, isRecorded } = props;
-  const transferCall = useCall({
-    path: "/vietqr/image",
-    lang,
-    texts,
-    initial: { answer, problem, notes },
+  const { texts, pictureTexts, groups, values, sample, answer, isRecorded } = props;
+  const transferCall = useToolCall<typeof transferCalls.image, ShownCard>(transferCalls.image, props, {
     onMade: invalidateHistory,
     read: async (response, body): Promise<ShownCard> => ({
       ...(await readPicture(response, "vietqr.png")),
       recipient: recipientOf(body),
       isReadBack: false,
     }),
-    device: vietqrOnDevice,
     readDevice: (value, body) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own action gives
       const { picture, transfer } = value as TransferCode;
@@ -80,7 +55,7 @@ export default function VietqrIsland(props: VietqrIslandProps) {
   });
   const { answer: card, body } = transferCall;
   const isExample = props.isExample === true && card === answer;
-  const isReadHere = useReadBack(card?.src, body, lang);
+  const isReadHere = useReadBack(card?.src, body);
   return (
     <ToolCard
       call={transferCall}
@@ -92,6 +67,7 @@ export default function VietqrIsland(props: VietqrIslandProps) {
           sample={sample}
           problem={transferCall.problem}
           texts={texts}
+          pictureTexts={pictureTexts}
         />
       }
       options={

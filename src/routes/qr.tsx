@@ -1,9 +1,9 @@
 import { localPath } from "#core/pages.ts";
-import { type Localize, textsOf } from "#core/i18n.ts";
+import type { Localize } from "#core/i18n.ts";
 import { memoize } from "#core/memoize.ts";
-import QrIsland, { qrAnswer, qrIslandTexts } from "#islands/qr.tsx";
+import QrIsland, { qrAnswer } from "#islands/qr.tsx";
 import { HistoryPanel, afterHistory, historyAction, historyActions } from "#ssr/history.tsx";
-import { Island } from "#ssr/island.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
 import { type FormValues, definePage } from "#ssr/page.ts";
 import { type Picture, shownPicture } from "#core/picture.ts";
 import type { ToolActions } from "#tools/actions.ts";
@@ -70,12 +70,12 @@ export default (actions: ToolActions["qr"]) =>
             />
           }
         >
-          <Island
+          <ToolIsland
             name="qr"
+            area="qr"
             of={QrIsland}
+            lang={lang}
             with={{
-              lang,
-              texts: textsOf(lang, qrIslandTexts),
               kind: qrKind,
               method: isSecret ? "post" : "get",
               values: sentForm.values,

@@ -2,10 +2,11 @@ import { localPath } from "#core/pages.ts";
 import { formatAmount } from "#core/format.ts";
 import { type Lang, type Localize, languages, localizer, textsOf } from "#core/i18n.ts";
 import { memoize } from "#core/memoize.ts";
-import VietqrIsland, { recipientOf, vietqrIslandTexts } from "#islands/vietqr.tsx";
+import VietqrIsland, { recipientOf } from "#islands/vietqr.tsx";
 import { HistoryPanel, afterHistory, historyAction, historyActions } from "#ssr/history.tsx";
+import { qrPictureTexts } from "#ui/qr-picture.tsx";
 import VietqrOrdersIsland from "#islands/vietqr/orders.tsx";
-import { Island, ToolIsland } from "#ssr/island.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
 import { definePage } from "#ssr/page.ts";
 import { shownPicture } from "#core/picture.ts";
 import type { ToolActions } from "#tools/actions.ts";
@@ -143,12 +144,13 @@ export default ({ image, preview, orders, list, remove, clear }: ToolActions["vi
             </>
           }
         >
-          <Island
+          <ToolIsland
             name="vietqr"
+            area="vietqr"
             of={VietqrIsland}
+            lang={lang}
             with={{
-              lang,
-              texts: textsOf(lang, vietqrIslandTexts),
+              pictureTexts: textsOf(lang, qrPictureTexts),
               values,
               sample: sampleFields(t),
               answer: answer && {

@@ -159,7 +159,7 @@ function IslandMarkup<Props extends GivenProps>({
       data-parts={parts.join(" ") || undefined}
       data-texts={textsAddress}
       data-prefix={idPrefix}
-      data-props={packed}
+      data-props={packed === "{}" ? undefined : packed}
       {...(isPassive && { "data-passive": "" })}
       {...(load !== undefined && { "data-load": load })}
       // oxlint-disable-next-line react/no-danger -- React's own markup, rendered apart so that ids agree

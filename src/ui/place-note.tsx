@@ -5,9 +5,6 @@ import { staleTexts } from "./stale.ts";
 
 export const placeTexts = ["ui.place.device", "ui.place.server", ...staleTexts] as const;
 
-/** For a tool that writes a history, of whoever is signed in. */
-export const recordedPlaceTexts = [...placeTexts, "ui.place.history"] as const;
-
 type PlaceTexts = Texts<"ui.place.device" | "ui.place.server"> & Partial<Texts<"ui.place.history">>;
 
 /** Says where the answer shown was worked out and what became of what was asked, once there is one. */

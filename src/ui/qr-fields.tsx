@@ -1,35 +1,8 @@
 import type { RefObject } from "react";
-import { Checkbox, type FieldsProps, Select, TextArea, TextField, fieldsOf, selectTexts } from "./field.tsx";
+import { Checkbox, type FieldsProps, Select, TextArea, TextField, fieldsOf } from "./field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
 
-export const qrFieldTexts = [
-  ...selectTexts,
-  "qr.text",
-  "qr.ssid",
-  "qr.password",
-  "qr.security",
-  "qr.security.none",
-  "qr.hidden",
-  "qr.name",
-  "qr.phone",
-  "qr.email",
-  "qr.organization",
-  "qr.job",
-  "qr.website",
-  "qr.address",
-  "qr.message",
-  "qr.subject",
-  "qr.body",
-  "qr.event",
-  "qr.start",
-  "qr.start.hint",
-  "qr.end",
-  "qr.location",
-  "qr.note",
-  "qr.place",
-  "qr.place.hint",
-] as const;
-
-type ContentFieldsProps = FieldsProps<(typeof qrFieldTexts)[number]>;
+type ContentFieldsProps = FieldsProps<keyof IslandTexts<"qr">>;
 
 type QrFieldsProps = ContentFieldsProps & {
   readonly textRef: RefObject<HTMLTextAreaElement | null>;

@@ -1,23 +1,13 @@
 import { colours, errorCorrectionLevels, formats, margins, sizes } from "#tools/qr/schema.ts";
-import { type FieldsProps, NumberInput, Select, TextField, selectTexts } from "./field.tsx";
-
-export const qrOptionTexts = [
-  ...selectTexts,
-  "qr.options",
-  "qr.format",
-  "qr.size",
-  "qr.margin",
-  "qr.level",
-  "qr.dark",
-  "qr.light",
-] as const;
+import { type FieldsProps, NumberInput, Select, TextField } from "./field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
 
 /** How much of the code may be lost, by level (ISO/IEC 18004, section 8.5). */
 const correctionShares = { L: "7%", M: "15%", Q: "25%", H: "30%" } as const;
 const qrOptionNames = ["format", "size", "margin", "level", "dark", "light"];
 
 /** How the code looks, folded away until wanted or wrong. */
-export function QrOptions({ values, problem, texts }: FieldsProps<(typeof qrOptionTexts)[number]>) {
+export function QrOptions({ values, problem, texts }: FieldsProps<keyof IslandTexts<"qr">>) {
   const qrField = (fieldName: string, standardValue?: string) => ({
     name: fieldName,
     defaultValue: values[fieldName] ?? standardValue,

@@ -3,7 +3,7 @@ import type { Lang } from "#core/i18n.ts";
 import type { Glance, ToolFunctions } from "#core/tool.ts";
 import { TooHeavy } from "./effects.ts";
 import { runOnDevice } from "./run.ts";
-import { toolPart } from "./tool-part.ts";
+import { deviceActionsOf } from "./tool-part.ts";
 
 type Asked = {
   /** The call's path, its input, and where its function and texts stand. */
@@ -20,7 +20,7 @@ export async function glanceOf({ path, body, module, texts, lang }: Asked): Prom
     import(module),
     import(texts),
   ]);
-  const actions = await toolPart(functions).load(lang, words.texts);
+  const actions = await deviceActionsOf(functions, lang, words.texts);
   try {
     const outcome = await runOnDevice(actions, path, body, lang);
     const action = actions[path];

@@ -2,20 +2,18 @@ import type { Lang } from "#core/i18n.ts";
 import type { ToolFunctions } from "#core/tool.ts";
 import { TooHeavy } from "./effects.ts";
 import type { WorkerCall } from "./in-worker.ts";
-import type { DevicePartModule } from "./part.ts";
 import { type DeviceActions, type DeviceOutcome, runOnDevice } from "./run.ts";
-import { partOf } from "./tool-part.ts";
+import { deviceActionsOf } from "./tool-part.ts";
 
 /** A tool's functions, ready in a language. */
 export type LoadedPart = { readonly address: string; readonly actions: DeviceActions };
 
 export async function loadPart(
-  functions: DevicePartModule | ToolFunctions,
+  functions: ToolFunctions,
   lang: Lang,
   texts: Readonly<Record<string, string>>,
 ): Promise<LoadedPart> {
-  const { address, load } = partOf(functions);
-  return { address, actions: await load(lang, texts) };
+  return { address: functions.address ?? "", actions: await deviceActionsOf(functions, lang, texts) };
 }
 
 /** What the page does itself, or what its worker does for it. */

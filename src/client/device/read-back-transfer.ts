@@ -1,23 +1,21 @@
-import type { Lang } from "#core/i18n.ts";
+import { decode } from "#core/decode.ts";
 import { TransferInput } from "#tools/vietqr/schema.ts";
+import { payloadOf, readTransfer } from "#tools/vietqr/transfer.ts";
+import { completeBrowser } from "./load.ts";
 import { readQrAt } from "./read-qr.ts";
-import { runOnDevice } from "./run.ts";
-import part from "./vietqr.ts";
 
 /** Whether the code in a picture says what a form of transfers does, every digit of it. */
 export async function readsBack(
   address: string,
   fields: Readonly<Record<string, unknown>>,
-  lang: Lang,
 ): Promise<boolean> {
-  const path = "/vietqr/payload";
+  await completeBrowser();
   const asked = Object.fromEntries(
     Object.keys(TransferInput.properties).flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
   );
-  const said = await runOnDevice(await part.load(lang), path, asked, lang);
-  if (!said?.ok) return false;
-  // oxlint-disable-next-line no-unsafe-type-assertion -- what the tool's own call answers
-  const { payload } = said.answer as { readonly payload: string };
+  const input = decode(TransferInput, asked, "json");
+  const transfer = input.ok ? readTransfer(input.value) : input;
+  if (!transfer.ok) return false;
   const reading = await readQrAt(address);
-  return reading.ok && reading.text === payload;
+  return reading.ok && reading.text === payloadOf(transfer.value);
 }

@@ -1,20 +1,10 @@
 import { useRef, useState } from "react";
-import { fill } from "#core/i18n.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
 import { Field, type FieldsProps } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type BankOption, BankSearch, bankSearchTexts } from "./bank-search.tsx";
+import { type BankOption, BankSearch } from "./bank-search.tsx";
 import { chooseBank } from "./fill.ts";
 import { RecipientsButton } from "./recipients.tsx";
-
-export const bankFieldTexts = [
-  ...bankSearchTexts,
-  "vietqr.bank",
-  "vietqr.bank.choose",
-  "vietqr.bank.popular",
-  "vietqr.bank.all",
-  "vietqr.bank.others",
-  "vietqr.recipients",
-] as const;
 
 export type BankGroups = readonly (readonly BankOption[])[];
 
@@ -40,7 +30,7 @@ export function BankField({
   texts,
   isOpen,
   onOpen,
-}: FieldsProps<(typeof bankFieldTexts)[number]> & {
+}: FieldsProps<keyof IslandTexts<"vietqr">> & {
   banks: BankGroups;
   /** The list of recipients is. */
   isOpen: boolean;

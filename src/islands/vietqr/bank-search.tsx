@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { fold } from "#core/fold.ts";
-import type { Texts } from "#core/i18n.ts";
-
-export const bankSearchTexts = ["vietqr.bank.search", "vietqr.bank.none"] as const;
+import type { IslandTexts } from "#core/i18n.ts";
 
 export type BankOption = readonly [code: string, name: string];
 
@@ -29,7 +27,7 @@ export function BankSearch({
   banks: readonly BankOption[];
   /** Shown before anything is typed. */
   first: readonly BankOption[];
-  texts: Texts<(typeof bankSearchTexts)[number]>;
+  texts: IslandTexts<"vietqr">;
   onChoose: (code: string) => void;
   onClose: () => void;
 }) {

@@ -1,31 +1,20 @@
 import { useRef, useState } from "react";
 import { typeInto } from "#client/type-into.ts";
-import { fill } from "#core/i18n.ts";
+import { type IslandTexts, type Texts, fill } from "#core/i18n.ts";
 import { separateWhileTyping, withSeparators } from "#tools/vietqr/amount.ts";
 import { bankText } from "#tools/vietqr/bank-text.ts";
 import { maxInfoLength } from "#tools/vietqr/schema.ts";
 import { Field, type FieldsProps, TextField, fieldsOf } from "#ui/field.tsx";
-import { QrPicture, qrPictureTexts } from "#ui/qr-picture.tsx";
+import { QrPicture, type qrPictureTexts } from "#ui/qr-picture.tsx";
 import {
   type Groups,
   ReceiverLabel,
   ReceiverFields,
   type Sample,
   placeholderOf,
-  receiverTexts,
 } from "./receiver-fields.tsx";
 
-export const vietqrFieldTexts = [
-  ...receiverTexts,
-  ...qrPictureTexts,
-  "vietqr.amount",
-  "vietqr.amount.unit",
-  "vietqr.info",
-  "vietqr.info.hint",
-  "vietqr.info.preview",
-] as const;
-
-type VietqrFieldsProps = FieldsProps<(typeof vietqrFieldTexts)[number]> & Sample;
+type VietqrFieldsProps = FieldsProps<keyof IslandTexts<"vietqr">> & Sample;
 
 /** Moves the separators along while digits are typed; the caret stays behind the same digit. */
 function separateAsTyped(input: HTMLInputElement, before: string): void {
@@ -38,14 +27,18 @@ function separateAsTyped(input: HTMLInputElement, before: string): void {
   input.setSelectionRange(caret, caret);
 }
 
-export function VietqrFields({ groups, ...form }: VietqrFieldsProps & Groups) {
+export function VietqrFields({
+  groups,
+  pictureTexts,
+  ...form
+}: VietqrFieldsProps & Groups & { readonly pictureTexts: Texts<(typeof qrPictureTexts)[number]> }) {
   const account = useRef<HTMLInputElement>(null);
   return (
     <>
       <ReceiverFields
         groups={groups}
         account={account}
-        accountTools={<QrPicture fieldRef={account} texts={form.texts} />}
+        accountTools={<QrPicture fieldRef={account} texts={pictureTexts} />}
         {...form}
       />
       <AmountField {...form} />

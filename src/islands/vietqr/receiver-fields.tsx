@@ -1,19 +1,8 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import { type Texts, fill } from "#core/i18n.ts";
+import { type IslandTexts, type Texts, fill } from "#core/i18n.ts";
 import { type FieldsProps, TextField, fieldsOf } from "#ui/field.tsx";
-import { BankField, type BankGroups, bankFieldTexts, groupsInPage } from "./bank-field.tsx";
-import { RecipientList, recipientTexts } from "./recipients.tsx";
-
-export const receiverTexts = [
-  ...bankFieldTexts,
-  ...recipientTexts,
-  "vietqr.account",
-  "vietqr.account.hint",
-  "vietqr.optional",
-  "vietqr.name",
-  "vietqr.name.hint",
-  "vietqr.sample",
-] as const;
+import { BankField, type BankGroups, groupsInPage } from "./bank-field.tsx";
+import { RecipientList } from "./recipients.tsx";
 
 export type Sample = {
   /** What an empty field names as an example. */
@@ -32,7 +21,7 @@ export function ReceiverFields({
   account,
   accountTools,
   ...form
-}: FieldsProps<(typeof receiverTexts)[number]> &
+}: FieldsProps<keyof IslandTexts<"vietqr">> &
   Sample &
   Groups & { account?: RefObject<HTMLInputElement | null>; accountTools?: ReactNode }) {
   const { texts } = form;
@@ -67,7 +56,7 @@ export const ReceiverLabel = ({ aside, children }: { aside: string; children: st
 );
 
 /** The holder's name, which the picture shows and the code does not. */
-export function NameField(form: FieldsProps<(typeof receiverTexts)[number]>) {
+export function NameField(form: FieldsProps<keyof IslandTexts<"vietqr">>) {
   const { texts } = form;
   return (
     <TextField

@@ -1,19 +1,9 @@
 import { useRef, useState } from "react";
 import { type Recipient, forgetRecipient, readRecipients, rememberRecipient } from "#client/recipients.ts";
-import { type Texts, fill } from "#core/i18n.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
 import { grouped } from "#tools/vietqr/grouped.ts";
 import { Icon } from "#ui/icon.tsx";
 import { fillRecipient } from "./fill.ts";
-
-export const recipientTexts = [
-  "vietqr.recipients.none",
-  "vietqr.recipients.forget",
-  "vietqr.remember",
-  "vietqr.remembered",
-  "vietqr.remember.refused",
-] as const;
-
-type RecipientTexts = Texts<(typeof recipientTexts)[number]>;
 
 /** Opens the list of those whom this browser remembers. It needs a script, so it hides where there is none. */
 export const RecipientsButton = ({
@@ -38,7 +28,7 @@ export function RecipientList({
   onChosen,
 }: {
   bankNames: ReadonlyMap<string, string>;
-  texts: RecipientTexts;
+  texts: IslandTexts<"vietqr">;
   onChosen: () => void;
 }) {
   const [recipients, setRecipients] = useState(readRecipients);
@@ -82,7 +72,7 @@ export function RecipientList({
 }
 
 /** Keeps whom the card is of in this browser, and says when that is refused. */
-export function RememberButton({ recipient, texts }: { recipient: Recipient; texts: RecipientTexts }) {
+export function RememberButton({ recipient, texts }: { recipient: Recipient; texts: IslandTexts<"vietqr"> }) {
   const [outcome, setOutcome] = useState<"kept" | "refused" | null>(null);
   return (
     <>

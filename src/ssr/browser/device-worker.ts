@@ -1,8 +1,7 @@
 /** Runs a tool's functions apart from the page, for what takes long; its messages are `WorkerCall`s. */
 import { allowAnyCost } from "#client/device/effects.ts";
 import type { WorkerCall } from "#client/device/in-worker.ts";
-import type { DevicePartModule } from "#client/device/part.ts";
-import { partOf } from "#client/device/tool-part.ts";
+import { deviceActionsOf } from "#client/device/tool-part.ts";
 import { runOnDevice } from "#client/device/run.ts";
 import type { ToolFunctions } from "#core/tool.ts";
 
@@ -13,8 +12,8 @@ addEventListener("message", ({ data: callData }: MessageEvent<WorkerCall>) => {
 });
 
 async function answerCall({ address, texts, path, body, lang }: WorkerCall): Promise<void> {
-  const functions: DevicePartModule | ToolFunctions = await import(address);
-  const deviceOutcome = await runOnDevice(await partOf(functions).load(lang, texts), path, body, lang);
+  const functions: ToolFunctions = await import(address);
+  const deviceOutcome = await runOnDevice(await deviceActionsOf(functions, lang, texts), path, body, lang);
   postMessage(deviceOutcome);
 }
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import type { DevicePart, DevicePartModule } from "#client/device/part.ts";
+import type { DeviceActions } from "#client/device/run.ts";
+import type { Lang } from "#core/i18n.ts";
 import type * as toolPart from "#client/device/tool-part.ts";
 import type * as run from "#client/device/run.ts";
 import type * as texts from "#client/device/texts.ts";
@@ -46,11 +47,12 @@ export async function deviceBundle(names: readonly string[]) {
     texts: deviceTexts,
     TooHeavy,
     NotOnDevice,
-    part: async (name: string): Promise<DevicePart> => {
-      const functions: DevicePartModule | ToolFunctions = await import(join(outdir, `${name}.js`));
-      const { partOf }: typeof toolPart = await import(join(outdir, "tool-part.js"));
-      const { address, load } = partOf(functions);
-      return { address, load: (lang) => load(lang, islandTextsOf(lang, name.replace(/\/.*/, ""))) };
+    part: async (name: string): Promise<{ readonly load: (lang: Lang) => Promise<DeviceActions> }> => {
+      const functions: ToolFunctions = await import(join(outdir, `${name}.js`));
+      const { deviceActionsOf }: typeof toolPart = await import(join(outdir, "tool-part.js"));
+      return {
+        load: (lang) => deviceActionsOf(functions, lang, islandTextsOf(lang, name.replace(/\/.*/, ""))),
+      };
     },
     remove: () => rm(outdir, { recursive: true }),
   };

@@ -214,9 +214,9 @@ export const deviceCases: readonly DeviceCase[] = [
       ...maybe("count", pick(["1", "5", "20", "0"])),
     }),
   },
-  { part: "qr", path: "/qr", body: () => ({ text: text(60), ...style() }) },
+  { part: "qr/draw", path: "/qr", body: () => ({ text: text(60), ...style() }) },
   {
-    part: "qr",
+    part: "qr/draw",
     path: "/qr/wifi",
     body: () => ({
       ssid: text(40),
@@ -227,14 +227,22 @@ export const deviceCases: readonly DeviceCase[] = [
     }),
   },
   {
-    part: "qr",
+    part: "qr/draw",
     path: "/qr/contact",
     body: () => ({ name: text(30), ...maybe("phone", phone()), ...maybe("website", text(20)), ...style() }),
   },
-  { part: "qr", path: "/qr/phone", body: () => ({ phone: phone(), ...style() }) },
-  { part: "qr", path: "/qr/sms", body: () => ({ phone: phone(), ...maybe("message", text()), ...style() }) },
-  { part: "qr", path: "/qr/email", body: () => ({ email: text(), ...maybe("subject", text()), ...style() }) },
-  { part: "vietqr", path: "/vietqr/payload", body: transfer },
+  { part: "qr/draw", path: "/qr/phone", body: () => ({ phone: phone(), ...style() }) },
+  {
+    part: "qr/draw",
+    path: "/qr/sms",
+    body: () => ({ phone: phone(), ...maybe("message", text()), ...style() }),
+  },
+  {
+    part: "qr/draw",
+    path: "/qr/email",
+    body: () => ({ email: text(), ...maybe("subject", text()), ...style() }),
+  },
+  { part: "vietqr/transfer", path: "/vietqr/payload", body: transfer },
   { part: "two-factor", path: "/2fa/code", body: totp },
   {
     part: "two-factor",
