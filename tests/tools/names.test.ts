@@ -9,5 +9,5 @@ const files = [
 test.each(files.toSorted())("what %s states changes only on purpose", async (file) => {
   const stated: Record<string, unknown> = await import(`../../src/tools/${file}`);
   const values = Object.entries(stated).filter(([, value]) => typeof value !== "function");
-  expect(values.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join("\n")).toMatchSnapshot();
+  expect(values.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join("; ")).toMatchSnapshot();
 });

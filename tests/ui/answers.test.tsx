@@ -6,7 +6,7 @@ import { DnsResult } from "../../src/islands/dns/answer.tsx";
 import { IpResult } from "../../src/islands/ip/answer.tsx";
 import { ProxyResult } from "../../src/islands/proxy/answer.tsx";
 import { UserAgentAnswer } from "../../src/islands/user-agent/answer.tsx";
-import { outlineOf } from "../support/product/page-outline.ts";
+import { outlineWithClasses } from "../support/product/page-outline.ts";
 import { shownTexts } from "../support/product/page-text.ts";
 import { dnsReport } from "../support/samples/dns-report.ts";
 import { deadProxy } from "../support/samples/dead-proxy.ts";
@@ -287,5 +287,5 @@ const answers: readonly (readonly [what: string, answer: ReactNode])[] = [
 ];
 
 test.each(answers)("the markup of %s changes only on purpose", (_, answer) => {
-  expect(outlineOf(renderToStaticMarkup(answer)).join("\n")).toMatchSnapshot();
+  expect(outlineWithClasses(renderToStaticMarkup(answer), { lang: "en", area: "ui" })).toMatchSnapshot();
 });
