@@ -2,11 +2,11 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clickStore } from "../src/db/clicks.ts";
-import { openDatabase } from "../src/db/client.ts";
-import { linkStore } from "../src/db/links.ts";
-import { summarise } from "../src/tools/links/analytics.ts";
-import { lastDays } from "../src/core/days.ts";
+import { clickStore } from "#db/clicks.ts";
+import { openDatabase } from "#db/client.ts";
+import { linkStore } from "#db/links.ts";
+import { summarise } from "#tools/links/analytics.ts";
+import { lastDays } from "#core/days.ts";
 import { line, runsPerSecond } from "./support.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bench-analytics-"));

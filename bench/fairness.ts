@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Order, Report } from "./attacker.ts";
-import { addRichUser, richUserSettings } from "../tests/support/product/rich-user.ts";
+import { addRichUser, richUserSettings } from "#tests/support/product/rich-user.ts";
 import { bombs } from "./bombs.ts";
 import { startServer } from "./support.ts";
 import { wireBombs } from "./wire-bombs.ts";

@@ -7,13 +7,13 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../src/db/client.ts";
-import { limitStore } from "../src/db/limit-store.ts";
-import { openRedis } from "../src/db/redis.ts";
-import { memoryLimitStore } from "../src/core/memory-limit-store.ts";
-import type { LimitStore } from "../src/core/limit-store.ts";
-import { startPostgresql } from "../tests/support/servers/postgresql.ts";
-import { startRedis } from "../tests/support/servers/redis.ts";
+import { openDatabase } from "#db/client.ts";
+import { limitStore } from "#db/limit-store.ts";
+import { openRedis } from "#db/redis.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
+import type { LimitStore } from "#core/limit-store.ts";
+import { startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { startRedis } from "#tests/support/servers/redis.ts";
 import { perSecond, startServer } from "./support.ts";
 
 const ticksPerSecond = 100;

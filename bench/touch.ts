@@ -3,7 +3,7 @@
  * 150 ms there and back, beside what the bytes alone take on that line. Then on the next page, when most is there already.
  */
 import type { CDPSession, Page } from "playwright-core";
-import { sharedBrowser } from "../tests/support/people/chromium.ts";
+import { sharedBrowser } from "#tests/support/people/chromium.ts";
 import { median } from "./load.ts";
 import { startProduct } from "./support.ts";
 

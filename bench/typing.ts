@@ -3,7 +3,7 @@
  * answer while one types, in Chromium slowed down six times, beside 100 ms; and the main thread's own time a key, times
  * six, which other work on the machine does not change.
  */
-import { sharedBrowser } from "../tests/support/people/chromium.ts";
+import { sharedBrowser } from "#tests/support/people/chromium.ts";
 import { startProduct } from "./support.ts";
 
 const slowdown = 6;

@@ -1,7 +1,7 @@
 /** What a page weighs: its markup, and the scripts that a touch of its islands loads, compressed. */
-import { localPath } from "../src/core/pages.ts";
-import { tools } from "../src/tools/catalog.ts";
-import { loadAssets } from "../src/ssr/asset-cache.ts";
+import { localPath } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
 import { startProduct } from "./support.ts";
 
 const marksKb = { html: 16, script: 80 };

@@ -60,12 +60,12 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "of the page's cards: twelve on a sheet of A4, or cards of A6 or A5":
     "cỡ thẻ của trang: mười hai thẻ một tờ A4, hoặc thẻ A6, A5",
   "at most 25 characters once marks are taken off": "tối đa 25 ký tự sau khi bỏ dấu",
-  "words of title, address, code or tags": "từ trong tiêu đề, địa chỉ, mã hoặc thẻ",
+  "words of title, address, code or tags": "từ trong tiêu đề, địa chỉ, mã hoặc nhãn",
   "where it leads, http or https; the words around it are dropped":
     "nơi dẫn tới, http hoặc https; chữ quanh nó được bỏ đi",
   "4 to 12 letters and digits, in any case": "4 đến 12 chữ và số, hoa thường như nhau",
   "a list, or one text with commas; at most 10 tags":
-    "danh sách, hoặc một văn bản ngăn bằng dấu phẩy; tối đa 10 thẻ",
+    "danh sách, hoặc một văn bản ngăn bằng dấu phẩy; tối đa 10 nhãn",
   "ISO 8601; without a zone it is Vietnam's time": "ISO 8601; không có múi giờ là giờ Việt Nam",
   "after so many visitors, each counted once a day, the link ends":
     "đủ bấy nhiêu người mở thì liên kết ngừng; mỗi người tính một lần mỗi ngày",
@@ -79,7 +79,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "what to convert": "nội dung cần chuyển",
   "what a level is indented by; none puts all on one line":
     "mỗi cấp thụt vào bằng gì; none là dồn tất cả vào một dòng",
-  "sort the keys of every object": "sắp xếp khóa của mọi đối tượng",
+  "sort the keys of every object": "sắp xếp tên trường của mọi đối tượng",
   "what stands between two cells": "dấu ngăn giữa hai ô",
   "the first line names the columns": "dòng đầu là tên các cột",
   "turn 12, true and null into values": "biến 12, true và null thành giá trị",
@@ -87,14 +87,15 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "begin with a byte order mark, as Excel wants it": "bắt đầu bằng BOM, như Excel cần",
   "as a Vietnamese Excel opens it: semicolons, decimal commas and a byte order mark":
     "để Excel tiếng Việt mở được ngay: dấu chấm phẩy, dấu phẩy thập phân và BOM",
-  "give the keys of an inner object columns of their own": "cho khóa của đối tượng bên trong cột riêng",
+  "give the keys of an inner object columns of their own":
+    "mỗi trường của đối tượng bên trong thành một cột riêng",
   "put an apostrophe before what a spreadsheet would run":
     "đặt dấu nháy trước những gì bảng tính sẽ chạy như công thức",
   "a secret in Base32 or a whole otpauth:// address, whose own options then count; or up to 20 of them, one a line, each with a name before it if wanted":
     "khóa Base32 hoặc cả địa chỉ otpauth://, khi đó tùy chọn trong địa chỉ được dùng; hoặc tới 20 khóa, mỗi dòng một khóa, có thể kèm tên đứng trước",
   "the Base64, or the `data:` address that it stands in": "chuỗi Base64, hoặc địa chỉ `data:` chứa nó",
   "what may be URL, Base64, hexadecimal, HTML entities, Unicode escapes, gzip, one in the other":
-    "chuỗi có thể là URL, Base64, hệ 16, thực thể HTML, mã Unicode hay gzip, lồng trong nhau",
+    "chuỗi có thể là URL, Base64, hệ 16, ký hiệu HTML, mã Unicode hay gzip, lồng trong nhau",
   "a domain name in any script, an IP address or an AS number; the words around it are dropped":
     "một tên miền viết bằng chữ nào cũng được, một địa chỉ IP hay số hiệu mạng (AS); các từ xung quanh được bỏ đi",
   "a name in any script, or an address for its name; the words around it are dropped":
@@ -118,9 +119,9 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "at most 64 KB in UTF-8": "tối đa 64 KB theo UTF-8",
   "deleted once it is opened by its key": "bị xóa khi được mở bằng khóa",
   "its content is ciphertext whose key the server never had":
-    "nội dung là bản mã, máy chủ không bao giờ có khóa",
+    "nội dung đã mã hóa, máy chủ không bao giờ có khóa",
   "the content is ciphertext made by the writer: ASCII without blanks, never searched":
-    "nội dung là bản mã do người viết tạo: ASCII không khoảng trắng, không tìm kiếm được",
+    "nội dung do người viết đã mã hóa: ASCII không khoảng trắng, không tìm kiếm được",
   "how long it stays": "giữ lại bao lâu",
   "from now on; or as it is": "kể từ bây giờ; để trống là như cũ",
   "true makes a new key, false closes the note to all but its owner":
@@ -173,11 +174,11 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "how the bytes are written": "cách viết các byte",
   "a value to compare with, in hexadecimal or Base64": "giá trị để so, viết bằng hex hoặc Base64",
   "checks the signature: a shared secret, or a public key (PEM, certificate, JWK)":
-    "để kiểm tra chữ ký: mã bí mật chung, hoặc khóa công khai (PEM, chứng chỉ, JWK)",
-  "how a shared secret is written": "cách viết mã bí mật chung",
+    "để kiểm tra chữ ký: khóa bí mật chung, hoặc khóa công khai (PEM, chứng chỉ, JWK)",
+  "how a shared secret is written": "cách viết khóa bí mật chung",
   "1: time and node, 4: random, 7: sortable by time":
-    "1: thời gian và máy, 4: ngẫu nhiên, 7: xếp được theo thời gian",
-  "who asks for the code, as the app will show it": "nơi hỏi mã, như ứng dụng sẽ hiện",
+    "1: thời gian và nút mạng, 4: ngẫu nhiên, 7: xếp được theo thời gian",
+  "who asks for the code, as the app will show it": "tên dịch vụ, như ứng dụng sẽ hiện",
   "whose account it is": "tài khoản của ai",
   "digits of a code": "số chữ số của mã",
   "seconds that a code lasts": "mã có hiệu lực bao nhiêu giây",
@@ -186,7 +187,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
     "mã của công cụ để quay lại, cùng thẻ của nó: `qr~wifi`",
   "an otpauth://totp/ address": "địa chỉ otpauth://totp/",
   "the secret in Base32, or a whole otpauth:// address, whose own options then count":
-    "mã bí mật bằng Base32, hoặc cả địa chỉ otpauth://, khi đó tùy chọn của nó được dùng",
+    "khóa bí mật bằng Base32, hoặc cả địa chỉ otpauth://, khi đó tùy chọn của nó được dùng",
   "spaces and dashes in it do not count": "khoảng trắng và gạch không tính",
   "The only key to the mailbox.": "Chìa khóa duy nhất của hộp thư.",
   "loads pictures from elsewhere": "tải hình từ nơi khác",
@@ -197,7 +198,7 @@ export const vietnameseDescriptions: Readonly<Record<string, string>> = {
   "The text; its lines stay lines.": "Văn bản; các dòng giữ nguyên là dòng.",
   "The text's language; `auto` finds it out.": "Ngôn ngữ của văn bản; `auto` là tự nhận ra.",
   "The language wanted.": "Ngôn ngữ muốn dịch sang.",
-  "Who translates.": "Ai dịch.",
+  "Who translates.": "Dịch vụ dịch.",
   "what it is for": "khóa dùng vào việc gì",
   "of `links`, `notes` and `history`; a list, or one text with commas":
     "trong `links`, `notes` và `history`; danh sách, hoặc một văn bản ngăn bằng dấu phẩy",

@@ -1,4 +1,4 @@
-import { folderTexts } from "../src/core/folder-modules.ts";
+import { folderTexts } from "#core/folder-modules.ts";
 
 /** The texts of each area, by the name that its file in `vi/` exports: every such file adds itself. */
 // oxlint-disable-next-line no-empty-interface -- what is in it stands in the files

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
 import { withFolderModules } from "./folder-modules.ts";
-import { nullOnFileError } from "../src/ssr/build-files.ts";
-import { migrationsOf } from "../src/db/migrate.ts";
-import { packFiles } from "../src/ssr/asset-cache.ts";
-import { buildFiles } from "../src/ssr/assets.ts";
+import { nullOnFileError } from "#ssr/build-files.ts";
+import { migrationsOf } from "#db/migrate.ts";
+import { packFiles } from "#ssr/asset-cache.ts";
+import { buildFiles } from "#ssr/assets.ts";
 
 /**
  * Makes `dist/hop-do-nghe`, or the file that is named: the product in one file, with all that it reads at run time inside.

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type BunPlugin, Glob } from "bun";
-import { bundleDigest, isWholeBundle } from "../src/server/bundled-program.ts";
-import { loadAssets, packFiles } from "../src/ssr/asset-cache.ts";
+import { bundleDigest, isWholeBundle } from "#server/bundled-program.ts";
+import { loadAssets, packFiles } from "#ssr/asset-cache.ts";
 import { withFolderModules } from "./folder-modules.ts";
-import { deleteOldBuilds, nullOnFileError, unmarkedAfterMs } from "../src/ssr/build-files.ts";
+import { deleteOldBuilds, nullOnFileError, unmarkedAfterMs } from "#ssr/build-files.ts";
 
 /**
  * Builds the program of these sources, and what its pages load, into the folder that is named: what `bun start` loads from

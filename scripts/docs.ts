@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { settingGroups } from "../src/server/config.ts";
+import { settingGroups } from "#server/config.ts";
 
 /** Writes the papers that follow from the code and from other papers; a test holds that they are up to date. */
 

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { Glob } from "bun";
-import { folderTexts } from "../src/core/folder-modules.ts";
+import { folderTexts } from "#core/folder-modules.ts";
 
 /**
  * A module's text as the bundler needs it, which has no folders: with an import for each file that `folderModules` would

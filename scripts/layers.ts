@@ -11,46 +11,46 @@ type Layer = {
 const entries: readonly (readonly [string, Layer])[] = Object.entries(layers);
 const names = entries.map(([name]) => name);
 
-/** How deep folders nest inside a layer. */
-const depths = [0, 1, 2];
-
 type Override = {
   readonly files: readonly string[];
   readonly rules: Readonly<Record<string, unknown>>;
 };
 
-const restriction = (layer: Layer, up: string, forbidden: readonly string[]) => [
-  "error",
-  {
-    patterns: [
-      ...(forbidden.length > 0
-        ? [
-            {
-              regex: `^${up.replaceAll(".", "\\.")}(${forbidden.map((name) => name.replaceAll(".", "\\.")).join("|")})(/|$)`,
-              message: "Layers point one way; see layers.json.",
-            },
-          ]
-        : []),
-      { group: layer.without, message: "This layer does without; see layers.json." },
-    ],
-  },
+/** What no layer may import, beside other layers: the program has none of it. */
+const outside = ["bench", "scripts", "tests"];
+
+const placesOf = (name: string, { layers: allowed }: Layer): readonly string[] => [
+  ...names.filter((other) => other !== name && !allowed.includes(other)),
+  ...outside,
+  // Texts are read through core alone, and what the package says of itself by the server.
+  ...(name === "core" ? [] : ["locales"]),
+  ...(name === "server" ? [] : ["package.json"]),
 ];
 
-/** The linter's overrides: for each layer, and each depth in it, the imports that would point the wrong way. */
-export const overrides: readonly Override[] = entries.flatMap(([name, layer]) => {
-  const forbidden = names.filter((other) => other !== name && !layer.layers.includes(other));
-  if (name.endsWith(".ts")) {
-    return [
-      { files: [`src/${name}`], rules: { "no-restricted-imports": restriction(layer, "./", forbidden) } },
-    ];
-  }
-  return depths.map((depth) => ({
-    files: [`src/${name}/${"*/".repeat(depth)}*.{ts,tsx}`],
-    rules: {
-      "no-restricted-imports": restriction(layer, "../".repeat(depth + 1), forbidden),
-    },
-  }));
-});
+/** The linter's overrides, one a layer: what it may not import, which is said from the root alone. */
+export const overrides: readonly Override[] = entries.map(([name, layer]) => ({
+  files: [name.endsWith(".ts") ? `src/${name}` : `src/${name}/**/*.{ts,tsx}`],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: `^#(${placesOf(name, layer)
+              .map((place) => place.replaceAll(".", "\\."))
+              .join("|")})(/|$)`,
+            message: "Layers point one way; see layers.json.",
+          },
+          {
+            regex: name.endsWith(".ts") ? "^\\.\\.?/" : "(^|/)\\.\\.(/|$)",
+            message: "What is in another folder is said from the root: #core/result.ts.",
+          },
+          { group: layer.without, message: "This layer does without; see layers.json." },
+        ],
+      },
+    ],
+  },
+}));
 
 /** The rows of AGENTS.md's table, without its heading: folder, what is in it, what it may import. */
 export const rows: readonly (readonly [string, string, string])[] = entries.map(([name, layer]) => [
@@ -59,8 +59,8 @@ export const rows: readonly (readonly [string, string, string])[] = entries.map(
   layer.layers.join(", ") || "nothing",
 ]);
 
-const configFile = new URL("../.oxlintrc.json", import.meta.url).pathname;
-const guideFile = new URL("../AGENTS.md", import.meta.url).pathname;
+const root = new URL("../", import.meta.url).pathname;
+const [configFile, guideFile] = [`${root}.oxlintrc.json`, `${root}AGENTS.md`];
 
 const isOfLayers = ({ rules }: Override): boolean => "no-restricted-imports" in rules;
 
@@ -77,7 +77,7 @@ async function write(): Promise<void> {
       (_all, head: string) => `${head}${table}\n`,
     ),
   );
-  await $`bunx oxfmt ${configFile} ${guideFile}`.quiet();
+  await $`node_modules/.bin/oxfmt ${configFile} ${guideFile}`.cwd(root).quiet();
 }
 
 if (import.meta.main) await write();

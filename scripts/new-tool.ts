@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { iconNames } from "../src/core/icons.ts";
-import { tools } from "../src/tools/catalog.ts";
+import { iconNames } from "#core/icons.ts";
+import { tools } from "#tools/catalog.ts";
 
 /** Writes a working tool, to be made into another: its files from `scripts/new-tool/`, and a line in each registry. */
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { version } from "../package.json" with { type: "json" };
+import { version } from "#package.json" with { type: "json" };
 
 /**
  * Makes `dist/release`, or the folder that is named: the binary for both kinds of processor, and `SHA256SUMS` of all. With

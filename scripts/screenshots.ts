@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type Page, chromium } from "playwright-core";
-import { ensureChromium } from "../tests/support/people/chromium.ts";
-import { startServerProcess } from "../tests/support/product/server-process.ts";
-import { freePort } from "../tests/support/servers/free-port.ts";
+import { ensureChromium } from "#tests/support/people/chromium.ts";
+import { startServerProcess } from "#tests/support/product/server-process.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 /** Takes the pictures that README shows, of the product as it is: `docs/desktop.webp` and `docs/phone.webp`. */
 

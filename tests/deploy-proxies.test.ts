@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MailboxData } from "../src/tools/temp-mail/schema.ts";
+import type { MailboxData } from "#tools/temp-mail/schema.ts";
 import { hookSecret } from "./support/product/mailbox.ts";
 import { eventTextsOf } from "./support/product/site.ts";
 import { withProduct } from "./support/product/product.ts";
@@ -96,12 +96,7 @@ async function behind(
         stderr: "ignore",
       });
       try {
-        await until(() =>
-          fetch(`${bases.https}/readyz`, { tls }).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        );
+        await until(() => fetch(`${bases.https}/readyz`, { tls }).then(({ status }) => status, String), 200);
         await use(bases);
       } finally {
         proxy.kill();

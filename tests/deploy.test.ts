@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { parse } from "yaml";
-import { Env } from "../src/server/config.ts";
+import { Env } from "#server/config.ts";
 import { debianProgram } from "./support/servers/debian.ts";
 
 const folder = new URL("../deploy/", import.meta.url).pathname;

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Glob } from "bun";
-import { papers } from "../scripts/docs.ts";
-import { tools } from "../src/tools/catalog.ts";
-import { Env, settingGroups } from "../src/server/config.ts";
+import { papers } from "#scripts/docs.ts";
+import { tools } from "#tools/catalog.ts";
+import { Env, settingGroups } from "#server/config.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const text = (path: string): Promise<string> => Bun.file(join(root, path)).text();

@@ -40,6 +40,6 @@ for (const [how, [body, status]] of Object.entries(bodies))
         stdio: ["ignore", "ignore", "ignore"],
       });
       expect((await run.exited) > 0 ? 1 : 0).toBe(status);
-      await until(() => readdirSync(temporary).length === 0);
+      await until(() => readdirSync(temporary), []);
     }
   });

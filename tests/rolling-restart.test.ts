@@ -3,8 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { openDatabase } from "../src/db/client.ts";
-import { Env } from "../src/server/config.ts";
+import { openDatabase } from "#db/client.ts";
+import { Env } from "#server/config.ts";
 import { newFileUrl } from "./support/product/database.ts";
 import { downOf } from "./support/product/readiness.ts";
 import { type SiteProcess, startSiteProcess } from "./support/product/site.ts";
@@ -60,17 +60,17 @@ async function scaleNginx({ place, port, sites }: Places): Promise<Proxy> {
     .map((name) => `${name}_temp_path ${place}/${name};`)
     .join("\n");
   const growing = await Bun.file(new URL("../docs/growing.md", import.meta.url)).text();
-  const upstream = /```nginx\n([\s\S]*?)```/
+  const processes = /```nginx\n([\s\S]*?)```/
     .exec(growing)?.[1]
     ?.replace("10.0.0.1:3000", `127.0.0.1:${sites[0]}`)
     .replace("10.0.0.2:3000", `127.0.0.1:${sites[1]}`);
   const own = (await Bun.file(`${deploy}nginx.conf`).text())
     .replace(
-      /[\s\S]*server_name example.com;\n\tssl_certificate .*\n.*\n/,
+      /server \{[\s\S]*server_name example.com;\n\tssl_certificate .*\n.*\n/,
       `server {\nlisten 127.0.0.1:${port};\n`,
     )
-    .replace("http://127.0.0.1:3000", "http://hop-do-nghe");
-  const config = `pid ${place}/pid;\nerror_log ${place}/log;\ndaemon off;\nmaster_process off;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${upstream}\n${own}}\n`;
+    .replace(/\tserver 127\.0\.0\.1:3000 .*\n/, processes ?? "");
+  const config = `pid ${place}/pid;\nerror_log ${place}/log;\ndaemon off;\nmaster_process off;\nevents {}\nhttp {\naccess_log off;\n${folders}\n${own}}\n`;
   await Bun.write(join(place, "nginx.conf"), config);
   return {
     command: [nginx ?? "", "-c", join(place, "nginx.conf")],
@@ -118,13 +118,9 @@ async function behind(
     stdout: "ignore",
     stderr: "ignore",
   });
-  const isUp = () =>
-    fetch(`${base}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const health = () => fetch(`${base}/healthz`).then(({ status }) => status, String);
   try {
-    await until(isUp);
+    await until(health, 200);
     await use({
       base,
       async restart() {
@@ -208,7 +204,10 @@ for (const [name, program, begin, { count, maxRefused }] of ways)
       const databaseUrl = (await postgresql?.newDatabase("migrated", 5)) ?? newFileUrl();
       await behind(begin, { databaseUrl, count }, async ({ base, restart }) => {
         const visitors = visit(base);
-        await until(() => (visitors.statuses.writes.get(200) ?? 0) > 50);
+        await until(
+          () => visitors.statuses.writes.get(200) ?? 0,
+          (seen) => seen > 50,
+        );
         await restart();
         await restart();
         await visitors.end();
@@ -238,16 +237,22 @@ test.skipIf(!caddy || !hasPostgresql)(
       const well = [200, 200, 200, 200];
       expect(await statuses()).toEqual(well);
       const thaw = freeze(postgresql.pid());
-      await until(async () => (await downOf(base)).includes("database"));
+      await until(
+        () => downOf(base),
+        (seen) => seen.includes("database"),
+      );
       // Longer than the proxy needs to find out that nobody is ready.
       for (let look = 0; look < 20; look += 1) {
         expect(await statuses()).toEqual(well);
         await Bun.sleep(200);
       }
       thaw();
-      await until(async () => (await downOf(base)).length === 0);
+      await until(() => downOf(base), []);
       await postgresql.stop();
-      await until(async () => (await downOf(base)).includes("database"));
+      await until(
+        () => downOf(base),
+        (seen) => seen.includes("database"),
+      );
       for (let look = 0; look < 20; look += 1) {
         expect(await statuses()).toEqual(well);
         await Bun.sleep(200);

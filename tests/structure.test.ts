@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { Glob } from "bun";
-import { tools } from "../src/tools/catalog.ts";
-import { islandFiles } from "../src/ssr/island-files.ts";
+import { tools } from "#tools/catalog.ts";
+import { islandFiles } from "#ssr/island-files.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 const namesIn = (folder: string, ending: string) =>
@@ -95,6 +95,32 @@ test("an action runs through perform alone, within its limit and on checked inpu
     "src/server/compute-worker.ts",
   ];
   expect(runs.toSorted()).toEqual(others);
+});
+
+test("a page calls no function of a tool past perform, save the one that follows a short link", async () => {
+  const files = [...new Glob("src/{api,routes,ssr,sign-in,mail}/**/*.{ts,tsx}").scanSync(root)];
+  const calls = await Promise.all(
+    files.map(async (file) => [
+      ...(await Bun.file(root + file).text()).matchAll(/\bactions(?:\.\w+|\["[\w-]+"\])*\.(\w+)\(/g),
+    ]),
+  );
+  expect(calls.flat().map(([call]) => call)).toEqual(["actions.follow("]);
+});
+
+test("settings are handed on whole where the program is joined and where they are judged, and nowhere else", async () => {
+  const files = [...new Glob("src/**/*.ts").scanSync(root)];
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await Bun.file(root + file).text() })),
+  );
+  const takers = texts.filter(({ text }) => /[\w}]: Config\b/.test(text)).map(({ file }) => file);
+  expect(takers.toSorted()).toEqual([
+    "src/server/commands/command.ts",
+    "src/server/mail-process.ts",
+    "src/server/notices.ts",
+    "src/server/product-parts.ts",
+    "src/server/product.ts",
+    "src/server/program.ts",
+  ]);
 });
 
 test("what is switched off in the linter is switched off with a reason", async () => {

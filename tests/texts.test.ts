@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import type { TSchema } from "@sinclair/typebox";
 import { Glob } from "bun";
-import { languages, localizer } from "../src/core/i18n.ts";
-import { tools } from "../src/tools/catalog.ts";
-import type { Calls } from "../src/core/tool.ts";
-import type { Tables } from "../src/db/schema.ts";
-import { tools as declaredTools } from "../src/tools/registry.ts";
-import { en, vi } from "../locales/index.ts";
+import { languages, localizer } from "#core/i18n.ts";
+import { tools } from "#tools/catalog.ts";
+import type { Calls } from "#core/tool.ts";
+import type { Tables } from "#db/schema.ts";
+import { tools as declaredTools } from "#tools/registry.ts";
+import { en, vi } from "#locales/index.ts";
 
 const keys = Object.keys(vi).filter((key): key is keyof typeof vi => key in vi);
 const root = new URL("../src/", import.meta.url).pathname;

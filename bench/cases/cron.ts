@@ -1,6 +1,6 @@
 import { CronExpressionParser } from "cron-parser";
-import { nextTimes } from "../../src/tools/cron/next.ts";
-import { parseSchedule } from "../../src/tools/cron/schedule.ts";
+import { nextTimes } from "#tools/cron/next.ts";
+import { parseSchedule } from "#tools/cron/schedule.ts";
 
 const now = new Date("2026-11-21T05:00:00Z");
 const tz = "Asia/Ho_Chi_Minh";

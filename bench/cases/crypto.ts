@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { decodeJwt as decodeWithJose, decodeProtectedHeader } from "jose";
-import { randomBytes } from "../../src/core/random.ts";
-import { hashing, signatures } from "../../src/server/crypto.ts";
-import { hashText } from "../../src/tools/crypto/hash.ts";
-import { decodeJwt } from "../../src/tools/crypto/jwt.ts";
-import { generatePassphrases } from "../../src/tools/crypto/passphrase.ts";
-import { generatePasswords } from "../../src/tools/crypto/password.ts";
-import { generateUuids } from "../../src/tools/crypto/uuid.ts";
+import { randomBytes } from "#core/random.ts";
+import { hashing, signatures } from "#server/crypto.ts";
+import { hashText } from "#tools/crypto/hash.ts";
+import { decodeJwt } from "#tools/crypto/jwt.ts";
+import { generatePassphrases } from "#tools/crypto/passphrase.ts";
+import { generatePasswords } from "#tools/crypto/password.ts";
+import { generateUuids } from "#tools/crypto/uuid.ts";
 
 const mebibyte = "Xin chào! ".repeat(100_000).slice(0, 2 ** 20);
 const token =

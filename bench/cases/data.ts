@@ -1,12 +1,12 @@
 import { YAML } from "bun";
 import Papa from "papaparse";
-import { readCsv } from "../../src/tools/data/csv-read.ts";
-import { writeCsv } from "../../src/tools/data/csv-write.ts";
-import type { JsonNode, JsonReading } from "../../src/tools/data/json.ts";
-import { parseJsonText } from "../../src/tools/data/json-read.ts";
-import { writeJson } from "../../src/tools/data/json-write.ts";
-import { readYaml } from "../../src/tools/data/yaml-read.ts";
-import { writeYaml } from "../../src/tools/data/yaml-write.ts";
+import { readCsv } from "#tools/data/csv-read.ts";
+import { writeCsv } from "#tools/data/csv-write.ts";
+import type { JsonNode, JsonReading } from "#tools/data/json.ts";
+import { parseJsonText } from "#tools/data/json-read.ts";
+import { writeJson } from "#tools/data/json-write.ts";
+import { readYaml } from "#tools/data/yaml-read.ts";
+import { writeYaml } from "#tools/data/yaml-write.ts";
 
 const rows = Array.from({ length: 7000 }, (_, id) => ({
   id,

@@ -1,6 +1,6 @@
-import encode from "../../src/tools/encode/tool.ts";
-import { type CodeName, EncodeInput } from "../../src/tools/encode/schema.ts";
-import { decode } from "../../src/core/decode.ts";
+import encode from "#tools/encode/tool.ts";
+import { type CodeName, EncodeInput } from "#tools/encode/schema.ts";
+import { decode } from "#core/decode.ts";
 
 const text = "Xin chào & tạm biệt? 🙂 ".repeat(500);
 const encoded = { url: encodeURIComponent(text), base64: Buffer.from(text).toString("base64") };

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import sanitizeHtml from "sanitize-html";
-import { openDatabase } from "../../src/db/client.ts";
-import { deliveryStore } from "../../src/db/mail-delivery.ts";
-import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { parseMessage } from "../../src/mail/message.ts";
+import { openDatabase } from "#db/client.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { mailboxStore } from "#db/mailboxes.ts";
+import { parseMessage } from "#mail/message.ts";
 
 const body = "<p>Mã xác nhận của bạn là <b>482913</b>. Nội dung thư thường.</p>".repeat(200);
 const raw = Buffer.from(

@@ -1,5 +1,5 @@
-import { analyze } from "../../src/tools/text-analyzer/analyze.ts";
-import { makeLorem } from "../../src/tools/text-analyzer/lorem.ts";
+import { analyze } from "#tools/text-analyzer/analyze.ts";
+import { makeLorem } from "#tools/text-analyzer/lorem.ts";
 
 const text = makeLorem({ length: 160_000, type: "words", language: "vi", start: false, seed: 7 });
 const [graphemes, words, sentences] = (["grapheme", "word", "sentence"] as const).map(

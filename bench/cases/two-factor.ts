@@ -1,7 +1,7 @@
 import { crypto } from "@otplib/plugin-crypto-noble";
 import { generateSync, verifySync } from "@otplib/totp";
 import { base32nopad } from "@scure/base";
-import { currentCode, verifyCode } from "../../src/tools/two-factor/totp.ts";
+import { currentCode, verifyCode } from "#tools/two-factor/totp.ts";
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const options = { secret, digits: 6, period: 30, algorithm: "sha1" } as const;

@@ -1,7 +1,7 @@
 import { parse } from "bowser";
 import UserAgent from "user-agents";
-import { randomUserAgents } from "../../src/tools/user-agent/random.ts";
-import { describeUserAgent } from "../../src/tools/user-agent/read.ts";
+import { randomUserAgents } from "#tools/user-agent/random.ts";
+import { describeUserAgent } from "#tools/user-agent/read.ts";
 
 const sample =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36";

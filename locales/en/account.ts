@@ -1,4 +1,4 @@
-import type { account as vi } from "../vi/account.ts";
+import type { account as vi } from "#locales/vi/account.ts";
 
 export const account = {
   "account.data": "Your data",
@@ -12,11 +12,11 @@ export const account = {
   "sign-out.nobody": "You are not signed in on this device.",
 
   "sign-in.off": "Signing in is not set up on this site.",
-  "sign-in.notConfigured": "This site has not switched on that way to sign in.",
+  "sign-in.notConfigured": "That way of signing in is not set up on this site.",
   "sign-in.unknown":
     "This sign-in has expired, was used already, or began in another browser. Start again from the beginning.",
   "sign-in.noCookie":
-    "Your browser did not send the cookie back, so nobody can be signed in. Allow cookies and try again.",
+    "Your browser did not send the cookie back, so you cannot be signed in. Allow cookies and try again.",
   "sign-in.declined": "You did not agree to share your details with this site.",
   "sign-in.failed": "The sign-in provider gave an unexpected answer. Try again later.",
   "sign-in.blocked": "The operator of this site has blocked this account, so it cannot sign in.",

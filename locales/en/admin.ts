@@ -1,4 +1,4 @@
-import type { admin as vi } from "../vi/admin.ts";
+import type { admin as vi } from "#locales/vi/admin.ts";
 
 export const admin = {
   "admin.label": "Administration",

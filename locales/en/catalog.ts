@@ -1,4 +1,4 @@
-import type { catalog as vi } from "../vi/catalog.ts";
+import type { catalog as vi } from "#locales/vi/catalog.ts";
 
 export const catalog = {
   "group.codes": "Codes and links",

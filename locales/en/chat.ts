@@ -1,4 +1,4 @@
-import type { chat as vi } from "../vi/chat.ts";
+import type { chat as vi } from "#locales/vi/chat.ts";
 
 export const chat = {
   "chat.label": "AI chat",

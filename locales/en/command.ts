@@ -1,4 +1,4 @@
-import type { command as vietnamese } from "../vi/command.ts";
+import type { command as vietnamese } from "#locales/vi/command.ts";
 
 export const command: Record<keyof typeof vietnamese, string> = {
   "command.usage": "Usage: hop-do-nghe tool {words}",

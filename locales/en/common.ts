@@ -1,4 +1,4 @@
-import type { common as vi } from "../vi/common.ts";
+import type { common as vi } from "#locales/vi/common.ts";
 
 export const common = {
   "invalid.required": "Please fill in this field.",
@@ -61,7 +61,7 @@ export const common = {
   "problem.busy.bodies": "Too much is being sent to the server at once. Try again in a few seconds.",
   "problem.busy.answers": "Too many large answers are waiting to be read. Try again in a few seconds.",
   "problem.busy.database":
-    "The database does not answer at the moment. Try again in a few seconds; if you were saving something, look first whether it is there.",
+    "The database is not answering at the moment. Try again in a few seconds; if you were saving something, look first whether it is there.",
   "problem.not_configured.title": "Not configured",
   "problem.not_configured": "The operator of this site has not configured this feature.",
   "problem.upstream_error.title": "Upstream error",

@@ -1,4 +1,4 @@
-import type { cron as vi } from "../vi/cron.ts";
+import type { cron as vi } from "#locales/vi/cron.ts";
 
 export const cron = {
   "cron.label": "Cron preview",
@@ -132,7 +132,7 @@ export const cron = {
     "Cron runs on the day of the month or on the weekday, and does not wait for both. Keep one, or write: first Monday of the month at 8:00.",
   "cron.words.weekOfMonth":
     "Cron does not count the weeks of a month. Say which one of its days it is, such as: the second Wednesday of the month at 9:00.",
-  "cron.words.noDayLeft": "All days are excepted, so there is none left to run on.",
+  "cron.words.noDayLeft": "Every day is excluded, so there is no day left to run.",
   "cron.words.zero": "The number has to be 1 or more.",
   "cron.words.seconds":
     "Cron cannot repeat every {count} seconds: it starts counting again each minute, so the seconds must divide 60.",

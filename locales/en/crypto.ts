@@ -1,4 +1,4 @@
-import type { crypto as vi } from "../vi/crypto.ts";
+import type { crypto as vi } from "#locales/vi/crypto.ts";
 
 export const crypto = {
   "crypto.label": "Passwords and hashes",
@@ -80,7 +80,6 @@ export const crypto = {
   "crypto.hash.same": "It matches: the given value is the {algo} of this.",
   "crypto.hash.different": "It does not match the given value.",
   "crypto.hash.none": "The given value is none of the ones here.",
-  "crypto.hash.others": "Other functions",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.options": "Check the signature",
@@ -124,7 +123,7 @@ export const crypto = {
     "The header points to a key (jku, x5u, jwk). This page neither fetches nor trusts it.",
   "crypto.jwt.warning.critical": "The header demands an extension (crit).",
   "crypto.jwt.warning.duplicate_key":
-    "A name stands twice in one object; programs may differ in which one they take.",
+    "A name appears twice in one object; programs may differ in which one they take.",
   "crypto.jwt.warning.rounded_number": "A number is so long that it is shown rounded.",
   "crypto.jwt.header": "Header",
   "crypto.jwt.payload": "Payload",

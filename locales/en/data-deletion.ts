@@ -1,4 +1,4 @@
-import type { dataDeletion as vi } from "../vi/data-deletion.ts";
+import type { dataDeletion as vi } from "#locales/vi/data-deletion.ts";
 
 export const dataDeletion = {
   "data-deletion.emailMissing": "Please enter your email",
@@ -10,7 +10,7 @@ export const dataDeletion = {
   "data-deletion.deletedBody": "The data of this request has been deleted. Your confirmation code:",
   "data-deletion.own": "Your data",
   "data-deletion.export":
-    "Download a JSON file with everything this site keeps of you: account, history, links and notes.",
+    "Download a JSON file with everything this site keeps about you: account, history, links and notes.",
   "data-deletion.export.get": "Download my data",
   "data-deletion.keys": "API keys let your own programs use your links, notes and history.",
   "data-deletion.remove": "Or delete your account and all of that data at once. It cannot be brought back.",

@@ -1,4 +1,4 @@
-import type { data as vi } from "../vi/data.ts";
+import type { data as vi } from "#locales/vi/data.ts";
 
 export const data = {
   "data.label": "Data converter",
@@ -17,7 +17,7 @@ export const data = {
     "Many read numbers as 64-bit floating point, so 12345678901234567890 becomes 12345678901234567000. Here every digit is kept, and you are told about such numbers.",
   "data.faq.2.q": "My CSV looks broken in Excel, or lands in one column. What helps?",
   "data.faq.2.a":
-    "When converting JSON to CSV, choose “Write CSV for a Vietnamese Excel”: it then reads accents, columns and decimals correctly. In other countries the semicolon and the byte order mark, among the options, are mostly enough.",
+    "When converting JSON to CSV, choose “Write CSV for a Vietnamese Excel”: it then reads accents, columns and decimals correctly. In other countries the semicolon and the byte order mark, among the options, are usually enough.",
   "data.faq.3.q": "Are comments in YAML kept when converting to JSON?",
   "data.faq.3.a":
     "No, JSON has no comments. Anchors and aliases are replaced with their values; duplicate keys are reported, so you know which value was kept.",
@@ -83,7 +83,7 @@ export const data = {
   "data.json.word":
     'Line {line}, column {column}: "{found}" is not a JSON value. Text needs double quotes; besides it there are only true, false and null.',
   "data.json.badNumber": 'Line {line}, column {column}: "{found}" is not a number as JSON writes it.',
-  "data.json.unexpected": "Line {line}, column {column}: the character {found} cannot stand here.",
+  "data.json.unexpected": "Line {line}, column {column}: the character {found} is not allowed here.",
   "data.json.invisible":
     "Line {line}, column {column}: an invisible character ({code}) stands here, as text copied from pages and chats has. Delete it or replace it with a plain space.",
   "data.json.stringEnd":

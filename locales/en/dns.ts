@@ -106,7 +106,7 @@ export const dns = {
   "dns.said.set.dmarc.report":
     "The domain named before _report lets its DMARC reports come here (RFC 7489, section 7.1).",
   "dns.said.set.dmarc.twice":
-    "“{name}” stands twice: receivers may take either value, or none of the record (RFC 6376, section 3.2).",
+    "“{name}” appears twice: receivers may take either value, or none of the record (RFC 6376, section 3.2).",
   "dns.said.set.dmarc.noPolicy":
     "none: there is neither a valid policy (“p”, “sp”) nor an address for reports (“rua”), so receivers pass over the record (RFC 7489, section 6.6.3).",
   "dns.said.set.dmarc.asNone":
@@ -119,7 +119,7 @@ export const dns = {
   "dns.said.set.dkim.version":
     "none: “v=DKIM1” must stand first and be so written, else the record is discarded (RFC 6376, section 3.6.1).",
   "dns.said.set.dkim.twice":
-    "none: a name stands twice, which makes all of the record invalid (RFC 6376, section 3.2).",
+    "none: a name appears twice, which makes all of the record invalid (RFC 6376, section 3.2).",
   "dns.said.set.dkim.noKey": "none: the key itself (“p”) is missing (RFC 6376, section 3.6.1).",
   "dns.said.set.dkim.unusable":
     "none: a part of it keeps this key from checking signatures of mail (RFC 6376, section 3.6.1).",
@@ -172,7 +172,7 @@ export const dns = {
   "dns.said.spf.wrong.prefix": "The length of a network is 0 to 32 for IPv4, 0 to 128 for IPv6.",
   "dns.said.spf.wrong.all": "Nothing may follow “all”.",
   "dns.said.spf.wrong.macro": "The macro after % is not valid.",
-  "dns.said.spf.wrong.twice": "“{name}” may stand only once.",
+  "dns.said.spf.wrong.twice": "“{name}” may appear only once.",
   "dns.said.spf.note.wrong":
     "The record is not valid, so receivers cannot use it (permerror): none of it counts.",
   "dns.said.spf.note.questions":
@@ -180,7 +180,7 @@ export const dns = {
   "dns.said.spf.note.noAll":
     "There is neither “all” nor “redirect”: receivers have no opinion on other servers.",
   "dns.said.tag.noEquals": "There is no “=”: each part is name=value.",
-  "dns.said.tag.twice": "“{name}” stands twice; each part may stand only once.",
+  "dns.said.tag.twice": "“{name}” appears twice; each part may appear only once.",
   "dns.said.tag.unknown": "The standard has no such part.",
   "dns.said.tag.unknownValue": "The standard has no such value.",
   "dns.said.tag.capitals": "The name is written in small letters: “{name}”.",

@@ -1,4 +1,4 @@
-import type { encode as vi } from "../vi/encode.ts";
+import type { encode as vi } from "#locales/vi/encode.ts";
 
 export const encode = {
   "encode.label": "URL and Base64",

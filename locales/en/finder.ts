@@ -1,4 +1,4 @@
-import type { finder as vi } from "../vi/finder.ts";
+import type { finder as vi } from "#locales/vi/finder.ts";
 
 export const finder = {
   "finder.label": "Paste anything, or search for a tool",
@@ -12,8 +12,8 @@ export const finder = {
   "finder.unpin": "Unpin",
   "finder.recent": "Recently used",
 
-  "finder.is.otpauth": "A 2FA key address (otpauth)",
-  "finder.is.otpauthOther": "A 2FA key address that is not read here: an HOTP one, or one that is cut off",
+  "finder.is.otpauth": "A 2FA secret as an otpauth address",
+  "finder.is.otpauthOther": "An otpauth address that is not read here: an HOTP one, or one that is cut off",
   "finder.is.totpSecret": "A 2FA secret",
   "finder.is.secretRow": "An account line with a 2FA secret; only the secret is sent on",
   "finder.is.secretRows": "{detail} 2FA secrets; passwords beside them are not sent on",

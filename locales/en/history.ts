@@ -1,4 +1,4 @@
-import type { history as vi } from "../vi/history.ts";
+import type { history as vi } from "#locales/vi/history.ts";
 
 export const history = {
   "history.title": "History",

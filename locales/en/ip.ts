@@ -1,4 +1,4 @@
-import type { ip as vi } from "../vi/ip.ts";
+import type { ip as vi } from "#locales/vi/ip.ts";
 
 export const ip = {
   "ip.label": "IP lookup",
@@ -14,7 +14,7 @@ export const ip = {
     "The country is looked up in data on this server. The reverse name and the network operator are asked for over DNS. The address is not stored.",
   "ip.faq.1.q": "Why is there no city?",
   "ip.faq.1.a":
-    "An IP address tells the network operator, and mostly the right country; with a VPN, roaming or a satellite it may be another one. A city is often wrong by hundreds of kilometres, so this page does not guess.",
+    "An IP address shows the network operator and usually the right country; with a VPN, roaming or a satellite it may be another one. A city is often wrong by hundreds of kilometres, so this page does not guess.",
   "ip.faq.2.q": "What are addresses such as 192.168.x.x or 10.x.x.x?",
   "ip.faq.2.a":
     "They are private: they mean something inside your home or office network only. On the internet the whole network usually shares the public address of its router.",

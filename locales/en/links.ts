@@ -1,4 +1,4 @@
-import type { links as vi } from "../vi/links.ts";
+import type { links as vi } from "#locales/vi/links.ts";
 
 export const links = {
   "links.label": "Short links",
@@ -14,13 +14,13 @@ export const links = {
     "The IP addresses of those who click are not stored: clicks are only counted by day, country, referring site, device and browser.",
   "links.faq.1.q": "How many links may I make, and do they expire?",
   "links.faq.1.a":
-    "Each browser may make 10 links a day, a shared network (such as one Wi-Fi) 60{signIn|; signed in, you may make 100|}. An attempt that fails does not count. Links do not expire, unless you set an expiry or a number of clicks. The code of a deleted link is never given again.",
+    "Each browser may make 10 links a day, a shared network (such as one Wi-Fi) 60{signIn|; signed in, you may make 100|}. An attempt that fails does not count. Links do not expire, unless you set an expiry or a number of clicks. The code of a deleted link is never given out again.",
   "links.faq.2.q": "How do I see where a short link leads before I open it?",
   "links.faq.2.a":
     "Add a plus sign (+) to the end of the link, as in /links/abcd+, to see its target and its date without opening it.",
   "links.faq.3.q": "How are clicks counted?",
   "links.faq.3.a":
-    "Each time a person opens the link is one click. Search engines, previews of social networks and pages that browsers prefetch do not count; visits of bots are counted apart. Days are those of Vietnam.",
+    "Each time a person opens the link is one click. Search engines, previews of social networks and pages that browsers prefetch do not count; visits by bots are counted separately. Days follow Vietnam time.",
 
   "links.tips": "Tips",
   "links.tip.1": "A code of your own has 4–12 letters and digits; leave it empty and one is made for you.",
@@ -31,7 +31,7 @@ export const links = {
   "links.form": "Make a short link",
   "links.url": "Link to shorten",
   "links.url.placeholder": "Paste a long link here",
-  "links.code": "Your own ending",
+  "links.code": "Your own code",
   "links.code.hint": "4–12 characters, letters and digits only. Leave empty to have one made.",
   "links.create": "Shorten",
   "links.busy": "Creating the link…",
@@ -64,7 +64,7 @@ export const links = {
   "links.cancel": "Cancel",
   "links.delete": "Delete",
   "links.delete.confirm": "Delete the link {link}?",
-  "links.delete.warning": "Once deleted, the link opens no more and its statistics are gone too.",
+  "links.delete.warning": "Once deleted, the link no longer works and its statistics are gone too.",
   "links.delete.yes": "Delete the link",
 
   "links.stats.title": "Analytics of {code}",
@@ -76,7 +76,7 @@ export const links = {
   "links.stats.up": "{percent} more than in the {days} days before",
   "links.stats.down": "{percent} fewer than in the {days} days before",
   "links.stats.same": "as many as in the {days} days before",
-  "links.stats.bots": "{count} {count|visit|visits} of bots left out.",
+  "links.stats.bots": "{count} {count|visit|visits} by bots left out.",
   "links.stats.private": "IP addresses of visitors are not stored; each person counts once a day.",
   "links.stats.peak": "{count} {count|click|clicks}, {day}",
   "links.stats.daily.label":
@@ -108,8 +108,8 @@ export const links = {
     "This short link does not exist or has been deleted. Check every character, or ask whoever sent it to you.",
 
   "links.anonymousFull": "The space for links without an account is used up.",
-  "links.siteFull": "The site has no room for more links at present. Those that there are go on working.",
-  "links.gone": "This link has expired, or has had all its visitors.",
+  "links.siteFull": "The site has no room for new links at present. Existing ones keep working.",
+  "links.gone": "This link has expired or reached its visitor limit.",
   "links.removed":
     "The operator of this site has removed this link because it broke the terms of use. It no longer works, and nobody else can get its code.",
   "links.blocked":
@@ -128,7 +128,7 @@ export const links = {
   "links.expiry.label": "Expires at",
   "links.expiry.hint": "Vietnam time; leave empty for no expiry",
   "links.maxClicks.label": "Visitor limit",
-  "links.maxClicks.hint": "Each visitor counts once a day; after so many the link ends",
+  "links.maxClicks.hint": "Each visitor counts once a day; at the limit the link stops working",
   "links.password.label": "Password",
   "links.password.hint": "Whoever follows the link is asked for it",
   "links.utm_source": "Source (utm_source)",
@@ -160,10 +160,10 @@ export const links = {
   "links.invalid.reserved": "This code is reserved or could be mistaken for a brand. Choose another one.",
 
   "links.api.list": "List your own links, newest first",
-  "links.api.listCsv": "The same list as a CSV table, the newest 5000 links",
+  "links.api.listCsv": "The same list as a CSV table, the newest 5,000 links",
   "links.api.create": "Make a short link",
   "links.api.change": "Let your own link lead elsewhere",
-  "links.api.remove": "Delete your own link; its code is never given again",
+  "links.api.remove": "Delete your own link; its code is never given out again",
   "links.api.analytics":
     "Clicks on your own link, by day in Vietnam, country, referring site, device and browser",
   "links.api.analyticsCsv": "The same as a table, one line a day, kind and value",

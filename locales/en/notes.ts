@@ -1,4 +1,4 @@
-import type { notes as vi } from "../vi/notes.ts";
+import type { notes as vi } from "#locales/vi/notes.ts";
 
 export const notes = {
   "notes.label": "Notes",

@@ -1,4 +1,4 @@
-import type { ownData as vi } from "../vi/own-data.ts";
+import type { ownData as vi } from "#locales/vi/own-data.ts";
 
 export const ownData = {
   "own-data.label": "Your data",
@@ -30,7 +30,7 @@ export const ownData = {
   "own-data.clear.sure": "This cannot be undone. Delete all of it?",
   "own-data.all": "All of your data",
   "own-data.all.body":
-    "Download a file with everything this site stores of you, manage your API keys, or delete the account.",
+    "Download a file with everything this site stores about you, manage your API keys, or delete the account.",
   "own-data.export": "Download everything (JSON)",
   "own-data.export.kind": "Download {kind} (JSON)",
   "own-data.delete": "Delete the account",

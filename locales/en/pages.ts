@@ -1,4 +1,4 @@
-import type { pages as vi } from "../vi/pages.ts";
+import type { pages as vi } from "#locales/vi/pages.ts";
 
 export const pages = {
   "home.label": "Home",
@@ -23,7 +23,7 @@ export const pages = {
   "offline.again": "Try again",
   "offline.tools": "What works without a network",
   "offline.toolsHint":
-    "These tools work on your own device, so a page that you have used once needs no network any more.",
+    "These tools work on your own device, so a page that you have used once opens without a network too.",
 
   "donate.label": "Donate",
   "donate.title": "keep this free",

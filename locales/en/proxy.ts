@@ -1,4 +1,4 @@
-import type { proxy as vi } from "../vi/proxy.ts";
+import type { proxy as vi } from "#locales/vi/proxy.ts";
 
 export const proxy = {
   "proxy.label": "Proxy checker",

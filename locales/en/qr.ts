@@ -1,4 +1,4 @@
-import type { qr as vi } from "../vi/qr.ts";
+import type { qr as vi } from "#locales/vi/qr.ts";
 
 export const qr = {
   "qr.label": "QR code",

@@ -1,4 +1,4 @@
-import type { reports as vi } from "../vi/reports.ts";
+import type { reports as vi } from "#locales/vi/reports.ts";
 
 export const reports = {
   "reports.link": "Report this link",

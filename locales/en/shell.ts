@@ -1,4 +1,4 @@
-import type { shell as vi } from "../vi/shell.ts";
+import type { shell as vi } from "#locales/vi/shell.ts";
 
 export const shell = {
   "shell.skip": "Skip to the content",

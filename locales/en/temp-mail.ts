@@ -1,10 +1,10 @@
-import type { tempMail as vi } from "../vi/temp-mail.ts";
+import type { tempMail as vi } from "#locales/vi/temp-mail.ts";
 
 export const tempMail = {
   "temp-mail.label": "Temporary email",
   "temp-mail.short": "Temporary email",
   "temp-mail.line": "An hour's inbox, codes found",
-  "temp-mail.lead": "Get an inbox, its codes picked out.",
+  "temp-mail.lead": "Get an inbox with the codes picked out.",
   "temp-mail.title": "get a code",
   "temp-mail.summary":
     "Get an email address for an hour to receive verification codes and keep spam away. No sign-up needed.",
@@ -32,7 +32,7 @@ export const tempMail = {
   "temp-mail.createFailed": "Failed to create email. Please try again later.",
   "temp-mail.lost":
     "The mailbox was created, but your browser blocks cookies, so it cannot be opened again. Allow cookies, then create another.",
-  "temp-mail.closed": "This site has not set up mail.",
+  "temp-mail.closed": "Temporary email is not set up on this site.",
   "temp-mail.gone": "This mailbox no longer exists: it has expired or was deleted.",
   "temp-mail.noMessage": "This message no longer exists.",
   "temp-mail.tooLarge": "The message is larger than the limit of 10 MB.",
@@ -40,7 +40,7 @@ export const tempMail = {
   "temp-mail.address": "Your email address",
   "temp-mail.expires": "Expires at {time}",
   "temp-mail.left": "{time} left",
-  "temp-mail.longest": "It lives for 24 hours at most.",
+  "temp-mail.longest": "It has its full 24 hours and cannot be extended.",
   "temp-mail.extend": "Extend by 1 hour",
   "temp-mail.refresh": "Refresh",
   "temp-mail.autoRefresh": "Refresh every 30 seconds",

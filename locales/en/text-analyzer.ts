@@ -1,4 +1,4 @@
-import type { textAnalyzer as vi } from "../vi/text-analyzer.ts";
+import type { textAnalyzer as vi } from "#locales/vi/text-analyzer.ts";
 
 export const textAnalyzer = {
   "text-analyzer.label": "Text analyser",

@@ -1,4 +1,4 @@
-import type { translate as vi } from "../vi/translate.ts";
+import type { translate as vi } from "#locales/vi/translate.ts";
 
 export const translate = {
   "translate.label": "Translate",

@@ -1,10 +1,10 @@
-import type { twoFactor as vi } from "../vi/two-factor.ts";
+import type { twoFactor as vi } from "#locales/vi/two-factor.ts";
 
 export const twoFactor = {
   "two-factor.label": "Two-factor codes",
   "two-factor.short": "2FA codes",
-  "two-factor.line": "TOTP keys, codes, checks",
-  "two-factor.lead": "Paste a key to get its six-digit code, or create a key for your own service.",
+  "two-factor.line": "TOTP secrets, codes, checks",
+  "two-factor.lead": "Paste a secret to get its six-digit code, or make one for your own service.",
   "two-factor.title": "TOTP secrets",
   "two-factor.summary":
     "Make a 2FA secret with its QR code, see the current and next TOTP code, and verify 6 or 8 digit codes of an authenticator app.",
@@ -35,7 +35,7 @@ export const twoFactor = {
   "two-factor.showQr": "Show QR code",
   "two-factor.check.heading": "Get or verify a code",
   "two-factor.secret": "Secret",
-  "two-factor.secretHint": "Base32 or otpauth://; for several keys, one a line, up to {max}",
+  "two-factor.secretHint": "Base32 or otpauth://; for several, one a line, up to {max}",
   "two-factor.code": "Code to verify",
   "two-factor.codeHint": "The code in the authenticator app; 8 digits if you chose so.",
   "two-factor.codePlaceholder": "6 digits",
@@ -52,7 +52,7 @@ export const twoFactor = {
   "two-factor.codeNext": "Next code",
   "two-factor.remaining": "Time left",
   "two-factor.seconds": "{count} {count|second|seconds}",
-  "two-factor.migration": "{count} {count|key|keys} taken out of the transfer code, one a line.",
+  "two-factor.migration": "{count} {count|secret|secrets} taken out of the transfer code, one a line.",
   "two-factor.codes": "Current code of each line",
   "two-factor.unnamed": "Line {line}",
   "two-factor.options": "Options: digits, period, algorithm",
@@ -63,7 +63,7 @@ export const twoFactor = {
 
   "two-factor.error.name": "Enter a name without a colon.",
   "two-factor.error.line": "Line {line}: {reason}",
-  "two-factor.error.tooMany": "At most {max} keys at a time, one a line.",
+  "two-factor.error.tooMany": "At most {max} secrets at a time, one a line.",
   "two-factor.error.migration": "This transfer code cannot be read; export it again in the app.",
   "two-factor.error.base32": "A secret has only the letters A-Z and the digits 2-7 (Base32).",
   "two-factor.error.short": "The secret is too short: at least 16 characters are needed.",

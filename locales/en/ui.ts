@@ -1,8 +1,8 @@
-import type { ui as vi } from "../vi/ui.ts";
+import type { ui as vi } from "#locales/vi/ui.ts";
 
 export const ui = {
-  "ui.stale": "of {input}",
-  "ui.stale.before": "of what stood here before",
+  "ui.stale": "for {input}",
+  "ui.stale.before": "for what was here before",
   "ui.place.device": "Worked out on your device. Nothing was sent anywhere.",
   "ui.place.server": "Worked out by the server: what you typed was sent there and not kept.",
   "ui.place.history": "Worked out by the server, and saved in your history.",

@@ -1,4 +1,4 @@
-import type { userAgent as vi } from "../vi/user-agent.ts";
+import type { userAgent as vi } from "#locales/vi/user-agent.ts";
 
 export const userAgent = {
   "user-agent.label": "User agent",

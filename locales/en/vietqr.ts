@@ -1,4 +1,4 @@
-import type { vietqr as vi } from "../vi/vietqr.ts";
+import type { vietqr as vi } from "#locales/vi/vietqr.ts";
 
 export const vietqr = {
   "vietqr.label": "VietQR",
@@ -34,7 +34,8 @@ export const vietqr = {
   "vietqr.recipients.forget": "Forget {name}",
   "vietqr.remember": "Remember this account",
   "vietqr.remembered": "Remembered on this device",
-  "vietqr.remember.refused": "This browser lets nothing be kept on the device, so it cannot be remembered.",
+  "vietqr.remember.refused":
+    "This browser does not let sites keep anything on the device, so it cannot be remembered.",
   "vietqr.account": "Account number",
   "vietqr.account.hint": "6–19 digits or letters, or a message",
   "vietqr.amount": "Amount",
@@ -60,7 +61,7 @@ export const vietqr = {
   "vietqr.empty": "The code will appear here.",
   "vietqr.download": "Download",
   "vietqr.check": "Scan it yourself and check the account holder's name before you give it to others.",
-  "vietqr.readBack": "Read back: right to the digit",
+  "vietqr.readBack": "Read back: every digit is right",
 
   "vietqr.noBank": "Choose the bank of this account.",
   "vietqr.badBank": "There is no such bank. Choose one from the list.",
@@ -77,7 +78,7 @@ export const vietqr = {
   "vietqr.amountOrAccount":
     "“{digits}” could be an amount or part of the account number. Write the account number without gaps, and the amount in its own field.",
   "vietqr.cardNumber":
-    "This is a card number, not an account number. Enter the number of the account behind the card.",
+    "This is a card number, not an account number. Enter the account behind the card; your banking app shows it.",
   "vietqr.moreThanAccount":
     "The account number comes with “{said}”. Send the number alone, and the rest in a parameter of its own.",
   "vietqr.unsureBank": "“{said}” could be {bank}. If so, choose {bank} here; if not, take the word out.",
@@ -85,7 +86,7 @@ export const vietqr = {
   "vietqr.otherBank":
     "What was pasted as the account names {bank}, but another bank is chosen. Choose the one that is meant.",
   "vietqr.brokenCode":
-    "Signs of this code are missing or wrong (its checksum differs). Copy the whole line again, or take another picture.",
+    "Characters of this code are missing or wrong (its checksum differs). Copy the whole line again, or take another picture.",
   "vietqr.otherCode": "This code is for another way of paying, not for a transfer to a bank account.",
   "vietqr.cardCode": "This code pays into a card, not an account, so it cannot be made here.",
   "vietqr.unknownBin": "This code pays into the bank numbered {bin}, which is not in the list.",
@@ -95,7 +96,7 @@ export const vietqr = {
   "vietqr.code.paysAmount": "Read from the code: it pays {amount}đ to account {account} at {bank}.",
   "vietqr.emptyInfo":
     "Banks read Latin letters, digits and . , - only, so this message would be empty. Please write it differently.",
-  "vietqr.badName": "The picture can show names in Latin letters only, with Vietnamese accents or others.",
+  "vietqr.badName": "The picture can show names in Latin letters only, with or without accents.",
   "vietqr.longInfo": "The message has {length} characters without accents; banks take at most {max}.",
 
   "vietqr.tabs": "Make a code for",
@@ -131,7 +132,7 @@ export const vietqr = {
   "vietqr.orders.twoColumns": "Line {line}: two columns mean the same ({names}). Leave one.",
   "vietqr.orders.twoAmounts":
     "Either of the first two columns could be the amount. Name the columns in a first line, such as: Amount, Message, Name.",
-  "vietqr.orders.noColumn": "Line {line} names the columns, and none is of amounts.",
+  "vietqr.orders.noColumn": "Line {line} names the columns, but none of them is the amount.",
   "vietqr.orders.more": "And {count} more {count|line|lines}.",
 
   "vietqr.example.text":

@@ -1,4 +1,4 @@
-import type { whois as vi } from "../vi/whois.ts";
+import type { whois as vi } from "#locales/vi/whois.ts";
 
 export const whois = {
   "whois.label": "Domain lookup",

@@ -59,7 +59,7 @@ export const account = {
   "keys.wrongScope": "Khóa này không được phép dùng lời gọi này.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly account: typeof account;
   }

@@ -65,7 +65,7 @@ export const admin = {
   "admin.none.report": "Không có báo cáo nào đang mở về mục này.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly admin: typeof admin;
   }

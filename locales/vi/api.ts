@@ -53,15 +53,15 @@ export const api = {
     "Tài liệu OpenAPI 3.1 đầy đủ, kèm ví dụ. Sinh client có kiểu bằng openapi-typescript và openapi-fetch:",
   "api.repeating": "Gửi lại",
   "api.repeating.body":
-    "Lời gọi mất trả lời, hoặc nhận 503, vẫn có thể đã được thực hiện. Hãy kèm Idempotency-Key với các lời gọi tạo ra thứ gì đó (liên kết, ghi chú, hộp thư, khóa, câu hỏi cho AI): gửi lại đúng lời gọi ấy với cùng khóa thì không tạo thêm lần nữa và nhận lại đúng câu trả lời cũ, trong năm phút.",
+    "Lời gọi không nhận được trả lời, hoặc nhận 503, vẫn có thể đã được thực hiện. Hãy kèm Idempotency-Key với các lời gọi tạo ra thứ gì đó (liên kết, ghi chú, hộp thư, khóa, câu hỏi cho AI): gửi lại đúng lời gọi ấy với cùng khóa thì không tạo thêm lần nữa và nhận lại đúng câu trả lời cũ, trong năm phút.",
   "api.mcp": "Cho trợ lý AI (MCP)",
   "api.mcp.body":
     "Trợ lý hiểu Model Context Protocol dùng được các công cụ này: tạo mã QR, xem lịch cron, tra tên miền, DNS, băm, chuyển đổi dữ liệu… Địa chỉ là /mcp, không cần khóa, theo cả hai đời của giao thức (đến 2025-11-25, và 2026-07-28).",
   "api.mcp.web":
     "Claude, ChatGPT trên trình duyệt hay ứng dụng: vào phần cài đặt, mục Connectors, thêm kết nối riêng với địa chỉ này; địa chỉ phải truy cập được từ internet",
   "api.mcp.key":
-    "Gửi kèm tiêu đề Authorization: Bearer key_… thì trợ lý còn dùng được liên kết, ghi chú và lịch sử của bạn, trong phạm vi của khóa. Phiên đăng nhập không dùng được ở đây. Trò chuyện AI, dịch, proxy và yêu cầu HTTP không có trong danh sách.",
-  "api.mcp.curl": "Gọi thử một công cụ; tiêu đề Accept phải có đủ hai kiểu:",
+    "Gửi kèm header Authorization: Bearer key_… thì trợ lý còn dùng được liên kết, ghi chú và lịch sử của bạn, trong phạm vi của khóa. Phiên đăng nhập không dùng được ở đây. Trò chuyện AI, dịch, proxy và yêu cầu HTTP không có trong danh sách.",
+  "api.mcp.curl": "Gọi thử một công cụ; header Accept phải có đủ hai kiểu:",
   "api.mcp.own": "Trên chính máy của bạn",
   "api.mcp.own.body":
     "Chương trình của trang này là một tệp, hop-do-nghe, và chạy được cả trên máy bạn. Trợ lý gọi lệnh hop-do-nghe mcp là có đủ những công cụ ấy mà không cần trang web nào: tính toán ở lại trên máy, chỉ tra cứu (DNS, WHOIS) mới hỏi ra mạng. Lệnh hop-do-nghe tool --help liệt kê những gì dùng được trong cửa sổ lệnh.",
@@ -110,7 +110,7 @@ export const api = {
   "api.text": "Thêm -H 'Accept: text/plain' để chỉ nhận giá trị chính.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly api: typeof api;
   }

@@ -7,7 +7,7 @@ export const catalog = {
   "group.language": "AI và dịch thuật",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly catalog: typeof catalog;
   }

@@ -35,7 +35,7 @@ export const chat = {
   "chat.problem.unreachable": "Không kết nối được tới máy chủ AI.",
   "chat.problem.broken": "Máy chủ AI trả về lỗi.",
   "chat.problem.cut": "Kết nối tới máy chủ AI bị ngắt giữa chừng, nên câu trả lời chưa trọn vẹn.",
-  "chat.problem.silent": "Máy chủ AI không trả lời kịp thời gian cho phép.",
+  "chat.problem.silent": "Máy chủ AI không trả lời trong thời gian cho phép.",
   "chat.problem.empty": "Máy chủ AI không đưa ra câu trả lời nào cho câu hỏi này.",
   "chat.problem.siteLimit":
     "Hôm nay mọi người đã hỏi hết số câu mà trang này trả tiền được. Từ 0 giờ đêm nay (giờ Việt Nam) lại hỏi được.",
@@ -58,7 +58,7 @@ export const chat = {
   "chat.api.ask": "Hỏi mô hình AI; với `Accept: text/event-stream`, đọc câu trả lời ngay khi đang viết",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly chat: typeof chat;
   }

@@ -26,7 +26,7 @@ export const command = {
     'Cách dùng: hop-do-nghe completion bash|zsh|fish\nIn ra đoạn mã để nhấn Tab thì tự hoàn thành lệnh. Thêm một dòng vào tệp khởi động của shell:\n  bash  ~/.bashrc: eval "$(hop-do-nghe completion bash)"\n  zsh   ~/.zshrc: eval "$(hop-do-nghe completion zsh)"\n  fish  ~/.config/fish/config.fish: hop-do-nghe completion fish | source',
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly command: typeof command;
   }

@@ -65,14 +65,14 @@ export const common = {
   "problem.upstream_error.title": "Máy chủ bên ngoài bị lỗi",
   "problem.upstream_error": "Máy chủ bên ngoài trả lời không như mong đợi. Hãy thử lại sau.",
   "problem.upstream_timeout.title": "Máy chủ bên ngoài phản hồi quá chậm",
-  "problem.upstream_timeout": "Máy chủ bên ngoài không trả lời kịp thời gian cho phép.",
+  "problem.upstream_timeout": "Máy chủ bên ngoài không trả lời trong thời gian cho phép.",
   "problem.storage_full.title": "Hết chỗ lưu trữ",
   "problem.storage_full": "Máy chủ tạm thời không còn chỗ để lưu. Nội dung của bạn chưa được lưu.",
   "problem.internal_error.title": "Lỗi máy chủ",
   "problem.internal_error": "Máy chủ gặp lỗi ngoài dự kiến. Hãy thử lại sau.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly common: typeof common;
   }

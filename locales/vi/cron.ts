@@ -177,7 +177,7 @@ export const cron = {
   "cron.glance.next": "Lần tới: {local}, {relative}.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly cron: typeof cron;
   }

@@ -77,7 +77,6 @@ export const crypto = {
   "crypto.hash.same": "Trùng khớp: mã đã cho là {algo} của nội dung này.",
   "crypto.hash.different": "Không trùng với mã đã cho.",
   "crypto.hash.none": "Mã đã cho không trùng với mã nào ở đây.",
-  "crypto.hash.others": "Các thuật toán khác",
 
   "crypto.jwt.token": "JWT",
   "crypto.jwt.options": "Kiểm tra chữ ký",
@@ -176,7 +175,7 @@ export const crypto = {
   "crypto.glance.uuid": "UUID phiên bản {version}",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly crypto: typeof crypto;
   }

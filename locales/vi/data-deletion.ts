@@ -16,7 +16,7 @@ export const dataDeletion = {
   "data-deletion.remove.now": "Xóa tài khoản ngay",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly dataDeletion: typeof dataDeletion;
   }

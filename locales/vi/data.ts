@@ -89,7 +89,7 @@ export const data = {
   "data.json.control":
     "Dòng {line}, cột {column}: ký tự điều khiển {code} trong văn bản phải viết dưới dạng mã thoát, ví dụ \\n hoặc \\t.",
   "data.json.unicodeEscape":
-    "Dòng {line}, cột {column}: sau \\u phải có đúng bốn chữ số thập lục phân, như \\u00E0; ở đây là {found}.",
+    "Dòng {line}, cột {column}: sau \\u phải có đúng bốn chữ số hex, như \\u00E0; ở đây là {found}.",
   "data.json.escape": "Dòng {line}, cột {column}: mã thoát {found} không có trong JSON.",
   "data.json.duplicateKeyKept":
     'Dòng {line}, cột {column}: tên trường "{key}" lặp lại trong cùng một đối tượng; cả hai đều được giữ.',
@@ -151,7 +151,7 @@ export const data = {
     "Dòng {line}: {number} có thể là số hàng nghìn hoặc số thập phân, nên các ô như vậy được giữ là văn bản.",
   "data.csv.short": "Dòng {line}: chỉ có {found} trên {wanted} ô; các ô thiếu được để trống.",
   "data.csv.columns":
-    "Dòng đầu có {found} cột, nhiều hơn {max} cột mà một bảng tính chứa được. Hãy xem lại dấu ngăn cách.",
+    "Dòng đầu có {found} cột, nhiều hơn {max} cột mà một bảng tính chứa được. Hãy xem lại dấu phân cách.",
   "data.csv.column": 'Cột {number} không có tên riêng nên được gọi là "{name}".',
   "data.csv.sameColumn":
     'Khi tách đối tượng lồng nhau, hai giá trị của cùng một dòng đều thành cột "{name}". Hãy bỏ chọn mục tách, hoặc đổi tên một trường.',
@@ -166,7 +166,7 @@ export const data = {
   "data.api.json/csv": "Chuyển danh sách đối tượng JSON sang CSV (RFC 4180)",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly data: typeof data;
   }

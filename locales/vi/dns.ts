@@ -297,7 +297,7 @@ export const dns = {
   "dns.api.lookup": "Tra cứu bản ghi DNS của một tên, hoặc tên của một địa chỉ",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly dns: typeof dns;
   }

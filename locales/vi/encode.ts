@@ -53,7 +53,7 @@ export const encode = {
   "encode.surrogate":
     "Dòng {line}, cột {column}: có một nửa ký tự (surrogate lẻ) không thể viết bằng UTF-8. Hãy xóa nó đi.",
   "encode.percent":
-    "Dòng {line}, cột {column}: sau dấu % phải có đúng hai chữ số thập lục phân, ví dụ %20. Dấu phần trăm thật được viết là %25.",
+    "Dòng {line}, cột {column}: sau dấu % phải có đúng hai chữ số hex, ví dụ %20. Dấu phần trăm thật được viết là %25.",
   "encode.notUtf8":
     "Dòng {line}, cột {column}: các mã % bắt đầu ở đây không tạo thành văn bản UTF-8. Có thể chuỗi đã bị cắt hoặc dùng bảng mã khác.",
   "encode.base64.sign": "Dòng {line}, cột {column}: ký tự này không có trong Base64.",
@@ -72,7 +72,7 @@ export const encode = {
   "encode.api.b64decode": "Giải mã Base64 hoặc Base64URL thành văn bản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly encode: typeof encode;
   }

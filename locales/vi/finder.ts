@@ -79,7 +79,7 @@ export const finder = {
   "finder.do.whois": "Xem ai đăng ký tên miền",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly finder: typeof finder;
   }

@@ -14,7 +14,7 @@ export const history = {
   "history.clear.yes": "Xóa toàn bộ lịch sử",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly history: typeof history;
   }

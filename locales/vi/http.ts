@@ -170,7 +170,7 @@ export const http = {
   "http.api.request": "Gửi một yêu cầu kèm header và nội dung, xem trả lời dưới dạng văn bản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly http: typeof http;
   }

@@ -72,7 +72,7 @@ export const ip = {
   "ip.api.lookup": "Tra cứu địa chỉ: loại, quốc gia, mạng, tên; để trống là địa chỉ của chính bạn",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly ip: typeof ip;
   }

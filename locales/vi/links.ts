@@ -7,12 +7,12 @@ export const links = {
   "links.summary":
     "Biến một địa chỉ dài thành liên kết ngắn dễ gửi, dễ đọc{signIn|; đăng nhập để xem thống kê lượt bấm, sửa và xóa|, đặt được mật khẩu và thời hạn}.",
   "links.intro":
-    "Dán một địa chỉ dài, nhận một liên kết ngắn dùng được ngay. Bạn có thể tự chọn mã{signIn|; đăng nhập thì xem được bao nhiêu người đã bấm, từ đâu và bằng thiết bị nào|, đặt mật khẩu và thời hạn}.",
+    "Dán một địa chỉ dài, nhận một liên kết ngắn dùng được ngay. Bạn có thể tự đặt đuôi link{signIn|; đăng nhập thì xem được bao nhiêu người đã bấm, từ đâu và bằng thiết bị nào|, đặt mật khẩu và thời hạn}.",
   "links.privacy":
     "Không lưu địa chỉ IP của người bấm: chỉ đếm theo ngày, quốc gia, nguồn truy cập, thiết bị và trình duyệt.",
   "links.faq.1.q": "Tôi được tạo bao nhiêu liên kết, và chúng có hết hạn không?",
   "links.faq.1.a":
-    "Mỗi trình duyệt tạo được 10 liên kết một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 60{signIn|; đăng nhập thì được 100|}. Lần tạo không thành công thì không tính. Liên kết không hết hạn, trừ khi bạn đặt thời hạn hay số lần mở. Mã của liên kết đã xóa không bao giờ được cấp lại.",
+    "Mỗi trình duyệt tạo được 10 liên kết một ngày, cả mạng dùng chung (như cùng một Wi-Fi) tối đa 60{signIn|; đăng nhập thì được 100|}. Lần tạo không thành công thì không tính. Liên kết không hết hạn, trừ khi bạn đặt thời hạn hay số lần mở. Đuôi của liên kết đã xóa không bao giờ được cấp lại.",
   "links.faq.2.q": "Làm sao biết một liên kết ngắn dẫn tới đâu trước khi mở?",
   "links.faq.2.a":
     "Thêm dấu cộng (+) vào cuối liên kết, ví dụ /links/abcd+, để xem địa chỉ đích và ngày tạo mà không phải mở nó.",
@@ -21,8 +21,8 @@ export const links = {
     "Mỗi lần một người mở liên kết là một lượt. Công cụ tìm kiếm, bản xem trước của mạng xã hội và trình duyệt tải sẵn không được tính; lượt truy cập của bot được đếm riêng. Ngày tính theo giờ Việt Nam.",
 
   "links.tips": "Mẹo nhỏ",
-  "links.tip.1": "Mã tự chọn gồm 4–12 chữ cái và chữ số; để trống thì hệ thống tạo mã giúp bạn.",
-  "links.tip.2": "Mã không phân biệt chữ hoa và chữ thường, nên dễ đọc qua điện thoại.",
+  "links.tip.1": "Đuôi link tự đặt gồm 4–12 chữ cái và chữ số; để trống thì trang chọn giúp bạn.",
+  "links.tip.2": "Đuôi link không phân biệt chữ hoa và chữ thường, nên dễ đọc qua điện thoại.",
   "links.tip.3":
     "{signIn|Đăng nhập để xem thống kê, sửa địa chỉ đích hoặc xóa liên kết bất cứ lúc nào|Liên kết đặt được thời hạn, mật khẩu hoặc số lần mở}.",
 
@@ -109,7 +109,7 @@ export const links = {
   "links.siteFull": "Trang hiện không còn chỗ cho liên kết mới. Các liên kết đã có vẫn hoạt động.",
   "links.gone": "Liên kết này đã hết hạn hoặc đã đủ số người mở.",
   "links.removed":
-    "Liên kết này đã bị người vận hành trang gỡ bỏ vì vi phạm điều khoản sử dụng. Liên kết không dùng được nữa; mã này cũng không cấp lại cho ai.",
+    "Liên kết này đã bị người vận hành trang gỡ bỏ vì vi phạm điều khoản sử dụng. Liên kết không dùng được nữa; đuôi này cũng không cấp lại cho ai.",
   "links.blocked":
     "Liên kết này bị chặn: tên miền mà nó dẫn tới nằm trong danh sách chặn của trang vì bị báo cáo lừa đảo hoặc gây hại.",
   "links.locked.title": "Liên kết có mật khẩu",
@@ -118,7 +118,7 @@ export const links = {
   "links.locked.open": "Mở liên kết",
   "links.locked.tooOften": "Mật khẩu của liên kết này đã bị nhập sai quá nhiều lần. Thử lại sau {time}.",
 
-  "links.more": "Tự chọn mã, đặt thời hạn, mật khẩu, UTM",
+  "links.more": "Tự đặt đuôi link, thời hạn, mật khẩu, UTM",
   "links.title.label": "Tiêu đề",
   "links.title.hint": "Để dễ nhận ra trong danh sách của bạn",
   "links.tags.label": "Nhãn",
@@ -137,7 +137,7 @@ export const links = {
   "links.utm_campaign.hint": "Ví dụ tet-2027",
   "links.search": "Tìm trong liên kết của bạn",
   "links.search.in": "Tìm trong {count} liên kết",
-  "links.search.words": "Tên, mã hoặc địa chỉ",
+  "links.search.words": "Tên, đuôi hoặc địa chỉ",
   "links.search.go": "Tìm",
   "links.expiresAt": "Hết hạn lúc {time}",
   "links.clicksLeft": "Còn {left} trong {max} người mở",
@@ -152,11 +152,12 @@ export const links = {
   "links.invalid.ownLink": "Địa chỉ này đã là một liên kết rút gọn của trang này.",
   "links.invalid.privateHost": "Địa chỉ này chỉ mở được trong một mạng riêng, không ai khác vào được.",
   "links.invalid.blocked": "Không thể rút gọn địa chỉ này vì tên miền của nó nằm trong danh sách bị chặn.",
-  "links.invalid.code": "Mã gồm 4–12 ký tự, chỉ dùng chữ cái không dấu và chữ số.",
-  "links.invalid.reserved": "Mã này được giữ riêng hoặc dễ bị nhầm với một thương hiệu. Hãy chọn mã khác.",
+  "links.invalid.code": "Đuôi link gồm 4–12 ký tự, chỉ dùng chữ cái không dấu và chữ số.",
+  "links.invalid.reserved":
+    "Đuôi này được giữ riêng hoặc dễ bị nhầm với một thương hiệu. Hãy chọn đuôi khác.",
 
   "links.api.list": "Danh sách liên kết của bạn, mới nhất trước",
-  "links.api.listCsv": "Cũng danh sách ấy dưới dạng bảng CSV, 5000 liên kết mới nhất",
+  "links.api.listCsv": "Cũng danh sách ấy dưới dạng bảng CSV, 5.000 liên kết mới nhất",
   "links.api.create": "Tạo liên kết rút gọn",
   "links.api.change": "Đổi nơi mà liên kết của bạn dẫn tới",
   "links.api.remove": "Xóa liên kết của bạn; mã của nó không bao giờ được cấp lại",
@@ -165,7 +166,7 @@ export const links = {
   "links.api.analyticsCsv": "Cũng số liệu ấy dưới dạng bảng, mỗi dòng một ngày, loại và giá trị",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly links: typeof links;
   }

@@ -33,18 +33,18 @@ export const net = {
   "net.head.interim":
     "Máy chủ bên kia gửi hơn {max} câu trả lời tạm (mã 1xx) mà không có câu trả lời chính sau đó.",
   "net.head.upgrade": "Máy chủ bên kia muốn đổi sang giao thức khác (mã 101) dù không ai yêu cầu.",
-  "net.head.other": "Câu trả lời của máy chủ bên kia có dạng mà ở đây không đọc được theo HTTP/1.",
+  "net.head.other": "Câu trả lời của máy chủ bên kia không đúng HTTP/1 nên không đọc được.",
   "net.notWeb": "Chỉ mở được địa chỉ http:// hoặc https:// dài tối đa 2.048 ký tự.",
   "net.credentials": "Địa chỉ không được chứa tên đăng nhập hay mật khẩu.",
   "net.blockedRedirect": "Trang này chuyển hướng tới một địa chỉ không được phép: {url}",
   "net.badRedirect": "Trang này chuyển hướng tới một địa chỉ không đọc được.",
   "net.downgrade": "Trang này chuyển hướng từ https sang http, nên nội dung của bạn không được gửi tiếp.",
   "net.badDns": "Không đọc được câu trả lời của máy chủ DNS.",
-  "net.dnsTimeout": "Máy chủ DNS không trả lời kịp thời gian cho phép.",
-  "net.insideName": "Tên này chỉ có nghĩa trong một mạng nội bộ, nên không được hỏi.",
+  "net.dnsTimeout": "Máy chủ DNS không trả lời trong thời gian cho phép.",
+  "net.insideName": "Tên này chỉ dùng trong mạng nội bộ, nên không tra ở đây.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly net: typeof net;
   }

@@ -133,7 +133,7 @@ export const notes = {
   "notes.api.open": "Mở ghi chú theo khóa; ghi chú tự hủy bị xóa ngay khi mở",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly notes: typeof notes;
   }

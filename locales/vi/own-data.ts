@@ -15,7 +15,7 @@ export const ownData = {
   "own-data.kind.vietqr": "VietQR",
   "own-data.kind.links": "Liên kết",
   "own-data.kind.notes": "Ghi chú",
-  "own-data.empty": "Chưa có gì ở đây. Những gì bạn tạo khi đang đăng nhập sẽ hiện ở đây.",
+  "own-data.empty": "Chưa có gì. Những gì bạn tạo khi đang đăng nhập sẽ hiện ở đây.",
   "own-data.nothing": "Không tìm thấy gì khớp với từ bạn gõ.",
   "own-data.older": "Cũ hơn",
   "own-data.newest": "Về đầu",
@@ -35,7 +35,7 @@ export const ownData = {
   "own-data.delete": "Xóa tài khoản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly ownData: typeof ownData;
   }

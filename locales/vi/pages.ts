@@ -21,7 +21,7 @@ export const pages = {
   "offline.again": "Thử lại",
   "offline.tools": "Dùng được khi mất mạng",
   "offline.toolsHint":
-    "Những công cụ này tính ngay trên máy bạn, nên trang nào bạn từng dùng thì không cần mạng nữa.",
+    "Những công cụ này chạy ngay trên máy bạn: trang nào bạn từng dùng thì mất mạng vẫn mở được.",
 
   "donate.label": "Ủng hộ",
   "donate.title": "giúp trang luôn miễn phí",
@@ -80,7 +80,7 @@ export const pages = {
 
   "notFound.label": "Không tìm thấy trang",
   "notFound.summary": "Không có trang nào ở địa chỉ này, hoặc trang đã chuyển đi nơi khác.",
-  "notFound.task": "Công cụ “{tool}” không có trang này. Chính công cụ thì vẫn ở ngay dưới đây.",
+  "notFound.task": "Công cụ “{tool}” không có trang này. Mở công cụ ở ngay dưới đây.",
   "notFound.home": "Về trang chủ",
   "notFound.back": "Quay lại trang trước",
   "notFound.suggestions": "Có thể bạn đang tìm",
@@ -89,7 +89,7 @@ export const pages = {
   "error.summary": "Lỗi đã được ghi lại, bạn hãy thử lại sau ít phút.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly pages: typeof pages;
   }

@@ -99,7 +99,7 @@ export const proxy = {
   "proxy.api.judge": "Nơi mà proxy đang thử phải lấy về: địa chỉ và các header đã tới",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly proxy: typeof proxy;
   }

@@ -5,7 +5,7 @@ export const qr = {
   "qr.lead": "Gõ nội dung, nhận mã QR sắc nét.",
   "qr.title": "tải PNG hoặc SVG miễn phí",
   "qr.summary":
-    "Tạo mã QR cho liên kết, Wi-Fi, danh bạ, điện thoại, SMS và email. Chọn cỡ, màu, tải PNG hoặc SVG.",
+    "Tạo mã QR cho liên kết, Wi-Fi, danh bạ, điện thoại, SMS và email. Chọn kích thước, màu, tải PNG hoặc SVG.",
   "qr.intro":
     "Gõ nội dung, bấm nút và nhận ngay mã QR rõ nét để in hay chia sẻ. Không gắn quảng cáo, không hết hạn.",
   "qr.privacy":
@@ -120,7 +120,7 @@ export const qr = {
   "qr.api.picture": "Hình của một mục, chỉ dành cho chủ của nó",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly qr: typeof qr;
   }

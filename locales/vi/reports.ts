@@ -19,7 +19,7 @@ export const reports = {
   "reports.invalid.reason": "Hãy chọn một lý do.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly reports: typeof reports;
   }

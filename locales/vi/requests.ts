@@ -23,7 +23,7 @@ export const requests = {
   "requests.misspeltField": "Không có trường nào tên là “{name}”. Có phải ý bạn là “{meant}”?",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly requests: typeof requests;
   }

@@ -17,7 +17,7 @@ export const shell = {
   "tool.related": "Công cụ liên quan",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly shell: typeof shell;
   }

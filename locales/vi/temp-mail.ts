@@ -2,7 +2,7 @@ export const tempMail = {
   "temp-mail.label": "Email tạm thời",
   "temp-mail.short": "Email tạm thời",
   "temp-mail.line": "Hộp thư một giờ, tự tìm mã",
-  "temp-mail.lead": "Nhận hộp thư tạm, mã được tìm sẵn.",
+  "temp-mail.lead": "Có ngay hộp thư tạm, mã được tìm sẵn.",
   "temp-mail.title": "nhận mã xác nhận",
   "temp-mail.summary":
     "Tạo địa chỉ email dùng tạm trong một giờ để nhận mã xác nhận và tránh thư rác. Không cần đăng ký.",
@@ -36,7 +36,7 @@ export const tempMail = {
   "temp-mail.address": "Địa chỉ email của bạn",
   "temp-mail.expires": "Hết hạn lúc {time}",
   "temp-mail.left": "còn {time}",
-  "temp-mail.longest": "Đã đủ 24 giờ, không thêm được nữa.",
+  "temp-mail.longest": "Đã đủ 24 giờ, không gia hạn được nữa.",
   "temp-mail.extend": "Gia hạn 1 giờ",
   "temp-mail.refresh": "Làm mới",
   "temp-mail.autoRefresh": "Tự làm mới mỗi 30 giây",
@@ -88,7 +88,7 @@ export const tempMail = {
     "Chuyển một thư nguyên bản (RFC 5322) cho hộp thư `to`, với mã bí mật của người vận hành làm bearer",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly tempMail: typeof tempMail;
   }

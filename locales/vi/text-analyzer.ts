@@ -109,7 +109,7 @@ export const textAnalyzer = {
   "text-analyzer.glance.characters": "{characters} ký tự, {sentences} câu.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly textAnalyzer: typeof textAnalyzer;
   }

@@ -37,7 +37,7 @@ export const translate = {
   "translate.language.es": "Tiếng Tây Ban Nha",
   "translate.language.pt": "Tiếng Bồ Đào Nha",
   "translate.language.ru": "Tiếng Nga",
-  "translate.problem.late": "Dịch vụ dịch không trả lời kịp thời gian cho phép.",
+  "translate.problem.late": "Dịch vụ dịch không trả lời trong thời gian cho phép.",
   "translate.problem.unreachable": "Không kết nối được tới dịch vụ dịch.",
   "translate.problem.refused":
     "Dịch vụ dịch từ chối yêu cầu của trang này. Người vận hành cần kiểm tra khóa và cấu hình.",
@@ -62,7 +62,7 @@ export const translate = {
   "translate.api.translate": "Dịch một văn bản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly translate: typeof translate;
   }

@@ -70,15 +70,15 @@ export const twoFactor = {
   "two-factor.error.otpauthOptions":
     "Địa chỉ otpauth này có số chữ số, chu kỳ hoặc thuật toán không được hỗ trợ.",
 
-  "two-factor.api.generate": "Tạo mã bí mật hai lớp mới",
+  "two-factor.api.generate": "Tạo khóa bí mật 2 lớp mới",
   "two-factor.api.qr": "Vẽ mã QR cho ứng dụng xác thực quét",
-  "two-factor.api.verify": "Cho biết một mã có đúng lúc này không, lệch tối đa một bước",
+  "two-factor.api.verify": "Cho biết một mã có đúng lúc này không, lệch tối đa một chu kỳ",
   "two-factor.api.code": "Cho mã hiện tại, mã kế tiếp và số giây còn lại",
 
   "two-factor.glance.left": "Còn dùng được {count} giây.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly twoFactor: typeof twoFactor;
   }

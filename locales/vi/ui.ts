@@ -26,7 +26,7 @@ export const ui = {
   "client.unreadable": "Không đọc được phản hồi của máy chủ (mã {status}). Hãy thử lại sau.",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly ui: typeof ui;
   }

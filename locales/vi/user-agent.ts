@@ -53,11 +53,11 @@ export const userAgent = {
   "user-agent.error.system": "Hệ điều hành này không chạy trên loại thiết bị đã chọn.",
   "user-agent.error.empty": "Trình duyệt của bạn không gửi User-Agent. Hãy dán một chuỗi vào ô này.",
 
-  "user-agent.api.random": "Cho user agent ngẫu nhiên của trình duyệt hiện nay",
-  "user-agent.api.read": "Cho biết một user agent nói gì; để trống là của chính bạn",
+  "user-agent.api.random": "Cho User-Agent ngẫu nhiên của trình duyệt hiện nay",
+  "user-agent.api.read": "Cho biết một User-Agent nói gì; để trống là của chính bạn",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly userAgent: typeof userAgent;
   }

@@ -72,7 +72,8 @@ export const vietqr = {
     "Không rõ “{word}” là tên ngân hàng hay thuộc số tài khoản. Hãy chỉ để lại số tài khoản ở ô này, và chọn ngân hàng ở ô Ngân hàng.",
   "vietqr.amountOrAccount":
     "Không rõ “{digits}” là số tiền hay thuộc số tài khoản. Hãy viết liền số tài khoản, và ghi số tiền vào ô Số tiền.",
-  "vietqr.cardNumber": "Đây là số thẻ, không phải số tài khoản. Hãy nhập số tài khoản gắn với thẻ này.",
+  "vietqr.cardNumber":
+    "Đây là số thẻ, không phải số tài khoản. Hãy nhập số tài khoản gắn với thẻ, xem trong ứng dụng ngân hàng.",
   "vietqr.moreThanAccount":
     "Số tài khoản gửi kèm “{said}”. Hãy chỉ gửi số tài khoản, và gửi phần còn lại ở tham số của nó.",
   "vietqr.unsureBank":
@@ -146,7 +147,7 @@ export const vietqr = {
   "vietqr.api.payload": "Chuỗi EMVCo của mã chuyển khoản",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly vietqr: typeof vietqr;
   }

@@ -7,7 +7,7 @@ export const whois = {
   "whois.summary":
     "Xem tên miền đã có ai đăng ký chưa, nhà đăng ký nào, ngày tạo, ngày hết hạn, trạng thái; địa chỉ IP hay số hiệu AS thuộc về ai.",
   "whois.intro":
-    "Gõ một tên miền để biết nó đã được đăng ký chưa, ở nhà đăng ký nào và còn bao nhiêu ngày thì hết hạn. Với địa chỉ IP hay số hiệu mạng (AS): ai giữ, dải địa chỉ, quốc gia và nơi báo vi phạm. Dữ liệu lấy thẳng từ cơ quan quản lý qua RDAP hoặc WHOIS.",
+    "Gõ một tên miền để biết nó đã được đăng ký chưa, ở nhà đăng ký nào và còn bao nhiêu ngày nữa là hết hạn. Với địa chỉ IP hay số hiệu mạng (AS): ai giữ, dải địa chỉ, quốc gia và nơi báo vi phạm. Dữ liệu lấy thẳng từ cơ quan quản lý qua RDAP hoặc WHOIS.",
   "whois.privacy":
     "Máy chủ này hỏi cơ quan quản lý về tên miền hay địa chỉ bạn gõ; địa chỉ IP của bạn không được gửi đi và cũng không được lưu.",
   "whois.faq.1.q": "Vì sao tên miền .vn không hiện ngày hết hạn?",
@@ -121,7 +121,7 @@ export const whois = {
     "Tra cứu tên miền: nhà đăng ký, các ngày, trạng thái, máy chủ tên; hoặc địa chỉ IP, số hiệu AS: ai giữ, mạng nào, nơi báo vi phạm",
 } as const;
 
-declare module "../index.ts" {
+declare module "#locales/index.ts" {
   interface VietnameseTexts {
     readonly whois: typeof whois;
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { type WhoisServer, hasNoTldRecord, readServer } from "../../src/tools/whois/referral.ts";
+import { type WhoisServer, hasNoTldRecord, readServer } from "#tools/whois/referral.ts";
 import type { Entries } from "./changes.ts";
 import { type DataSet, dayOf, expectKeys, isPublicHost, jsonOfLines, topLevelDomain } from "./data-set.ts";
 import { type SourceBounds, readJson, readText } from "./source.ts";

@@ -1,6 +1,5 @@
-import type { AccountActions } from "../tools/account/actions.ts";
-import { AccountExport, type AccountParts } from "../tools/account/schema.ts";
-import { exportParts } from "../tools/account/names.ts";
+import type { AccountActions } from "#tools/account/actions.ts";
+import { type AccountParts, AccountExport, exportParts } from "#tools/account/schema.ts";
 import { endpoint } from "./endpoint.ts";
 import { replyFile } from "./reply.ts";
 

@@ -1,9 +1,9 @@
-import { Success } from "../core/schema.ts";
-import type { AccountActions } from "../tools/account/actions.ts";
-import { bearerOf } from "../http/bearer.ts";
-import { clearSessionCookie, sessionCookie, setSessionCookie } from "../tools/sign-in/cookies.ts";
-import type { SignInActions } from "../tools/sign-in/actions.ts";
-import { providerNames } from "../tools/sign-in/names.ts";
+import { Success } from "#core/schema.ts";
+import type { AccountActions } from "#tools/account/actions.ts";
+import { bearerOf } from "#http/bearer.ts";
+import { clearSessionCookie, sessionCookie, setSessionCookie } from "#tools/sign-in/cookies.ts";
+import type { SignInActions } from "#tools/sign-in/actions.ts";
+import { providerNames } from "#tools/sign-in/schema.ts";
 import { type ApiRequest, endpoint, rawEndpoint } from "./endpoint.ts";
 import { apiHeaders, replyJson } from "./reply.ts";
 

@@ -1,5 +1,5 @@
-import { etagOf, hasEtag } from "../http/etag.ts";
-import { respond } from "../http/respond.ts";
+import { etagOf, hasEtag } from "#http/etag.ts";
+import { respond } from "#http/respond.ts";
 
 const dayS = 86_400;
 const hourS = 3600;

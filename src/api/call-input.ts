@@ -1,8 +1,8 @@
-import { isFormAsJson, readFormBody, readJsonBody } from "../http/body.ts";
-import type { RawInput } from "../core/read-fields.ts";
-import { idempotencyField, idempotencyHeader, idempotencyKeyPattern } from "../core/idempotency.ts";
-import { message } from "../core/i18n.ts";
-import { type Result, ok } from "../core/result.ts";
+import { isFormAsJson, readFormBody, readJsonBody } from "#http/body.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import { idempotencyField, idempotencyHeader, idempotencyKeyPattern } from "#core/idempotency.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, ok } from "#core/result.ts";
 import type { ApiRequest, Endpoint } from "./endpoint.ts";
 
 const maxNamed = 10;

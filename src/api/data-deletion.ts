@@ -1,4 +1,4 @@
-import type { DataDeletionActions } from "../tools/data-deletion/actions.ts";
+import type { DataDeletionActions } from "#tools/data-deletion/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const dataDeletionApi = ({ request }: DataDeletionActions) => [

@@ -1,5 +1,5 @@
-import { tools } from "../tools/catalog.ts";
-import type { ApiPart, CallField, DocumentedCall } from "../tools/documented-call.ts";
+import { tools } from "#tools/catalog.ts";
+import type { ApiPart, CallField, DocumentedCall } from "#tools/documented-call.ts";
 import type { Endpoint } from "./endpoint.ts";
 import {
   exampleText,

@@ -1,7 +1,7 @@
-import { type ToolId, tools } from "../tools/registry.ts";
-import { localizer } from "../core/i18n.ts";
-import type { BoundCalls, Calls } from "../core/tool.ts";
-import type { Actions, ToolActions } from "../tools/actions.ts";
+import { type ToolId, tools } from "#tools/registry.ts";
+import { localizer } from "#core/i18n.ts";
+import type { BoundCalls, Calls } from "#core/tool.ts";
+import type { Actions, ToolActions } from "#tools/actions.ts";
 import { accountApi } from "./account.ts";
 import { authApi } from "./auth.ts";
 import { dataDeletionApi } from "./data-deletion.ts";

@@ -1,7 +1,7 @@
-import type { Caller } from "../core/action.ts";
-import type { Failure } from "../core/result.ts";
-import { bearerOf } from "../http/bearer.ts";
-import { keyPrefix } from "../tools/account/names.ts";
+import type { Caller } from "#core/action.ts";
+import type { Failure } from "#core/result.ts";
+import { bearerOf } from "#http/bearer.ts";
+import { keyPrefix } from "#tools/account/schema.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Why a key does not open a call; null where none was brought, or it does. */

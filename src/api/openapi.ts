@@ -1,8 +1,8 @@
 import { OptionalKind, type TObject, type TSchema } from "@sinclair/typebox";
 import type { DocumentDecoration } from "elysia";
-import { limits } from "../core/limits.ts";
-import { statusOf } from "../core/problem.ts";
-import type { FailureCode } from "../core/result.ts";
+import { limits } from "#core/limits.ts";
+import { statusOf } from "#core/problem.ts";
+import type { FailureCode } from "#core/result.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { isStated, openApiSchema } from "./openapi-schema.ts";
 import { plainTextOf } from "./plain-text.ts";

@@ -1,4 +1,4 @@
-import type { Actions } from "../tools/actions.ts";
+import type { Actions } from "#tools/actions.ts";
 import { endpoint } from "./endpoint.ts";
 
 const exampleTime = "2026-11-21T02:00:00.000Z";

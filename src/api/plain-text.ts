@@ -1,5 +1,5 @@
 import type { Endpoint } from "./endpoint.ts";
-import { respond } from "../http/respond.ts";
+import { respond } from "#http/respond.ts";
 import { apiHeaders } from "./reply.ts";
 
 /** The main value of an answer as text, several one on a line; null where there is none. */

@@ -1,9 +1,9 @@
-import { respond, respondWithTexts } from "../http/respond.ts";
-import { securityHeaders } from "../http/security-headers.ts";
-import type { Lang } from "../core/i18n.ts";
-import { problemOf } from "../core/problem.ts";
-import type { Failure } from "../core/result.ts";
-import type { Picture } from "../core/picture.ts";
+import { respond, respondWithTexts } from "#http/respond.ts";
+import { securityHeaders } from "#http/security-headers.ts";
+import type { Lang } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import type { Failure } from "#core/result.ts";
+import type { Picture } from "#core/picture.ts";
 import { jsonFile } from "./json-file.ts";
 
 export const apiHeaders = {

@@ -1,6 +1,6 @@
-import type { EndingReply, Reply } from "../core/reply.ts";
+import type { EndingReply, Reply } from "#core/reply.ts";
 import { replyList, replySubscription } from "./event-stream.ts";
-import { respond, respondWithBytes, respondWithTexts } from "../http/respond.ts";
+import { respond, respondWithBytes, respondWithTexts } from "#http/respond.ts";
 import { apiHeaders, replyFile, replyJson, replyPicture } from "./reply.ts";
 
 /** Names a file for a download in ASCII and in full (RFC 6266). */

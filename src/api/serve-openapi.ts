@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
-import type { Site } from "../core/site.ts";
-import { respond } from "../http/respond.ts";
+import type { Site } from "#core/site.ts";
+import { respond } from "#http/respond.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { openHeaders } from "./script-access.ts";
 

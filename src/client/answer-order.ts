@@ -1,4 +1,4 @@
-import type { Problem } from "../core/problem.ts";
+import type { Problem } from "#core/problem.ts";
 import type { Unfinished } from "./device/unfinished.ts";
 import { latestOnly } from "./latest-only.ts";
 import type { FieldNotes } from "./state.ts";

@@ -1,6 +1,6 @@
-import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { FailureCode } from "../core/result.ts";
+import { type Lang, type Texts, fill } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { FailureCode } from "#core/result.ts";
 import { pending } from "./pending.ts";
 import { readStored } from "./storage.ts";
 

@@ -1,4 +1,4 @@
-import { idempotencyField } from "../core/idempotency.ts";
+import { idempotencyField } from "#core/idempotency.ts";
 
 /** What was made is made: what the form sends from now on is another one. */
 export function renewIdempotencyKey(form: HTMLFormElement): void {

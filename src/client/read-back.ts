@@ -1,5 +1,5 @@
-import { readBackHeader } from "../core/read-back.ts";
-import type { ReadBack } from "../core/read-back.ts";
+import { readBackHeader } from "#core/read-back.ts";
+import type { ReadBack } from "#core/read-back.ts";
 
 /** What the server has read of a form's fields, by its answer; null where all was as it was typed. */
 export function readBackOf({ headers }: Response): ReadBack | null {

@@ -1,6 +1,6 @@
-import { isJsonObject, parseJson } from "../core/json.ts";
-import type { RandomBytes } from "../core/random.ts";
-import { decodeUtf8 } from "../core/utf8.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
+import type { RandomBytes } from "#core/random.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 
 /** What is encrypted: the title too, since it says as much as the text. */

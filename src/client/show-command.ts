@@ -1,5 +1,5 @@
-import { commandOfCall, withoutSecrets } from "../core/call-command.ts";
-import { idempotencyField } from "../core/idempotency.ts";
+import { commandOfCall, withoutSecrets } from "#core/call-command.ts";
+import { idempotencyField } from "#core/idempotency.ts";
 
 /** Fields of a page's form that are none of the call. */
 const shownCommand = ["action", "tab", idempotencyField];

@@ -1,4 +1,4 @@
-import type { Problem } from "../core/problem.ts";
+import type { Problem } from "#core/problem.ts";
 
 /** Brings the outcome into sight, which on a phone stands below the form. */
 export function showResult(form: HTMLFormElement): void {

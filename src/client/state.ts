@@ -1,5 +1,5 @@
-import type { IslandTexts, Lang, MessageKey, Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
+import type { IslandTexts, Lang, MessageKey, Texts } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
 
 export type FieldNotes = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import type { Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
 import { type ApiTexts, type ApiRequestCall, callApi } from "./api.ts";
 
 type RequestStart = { readonly lang: Lang; readonly texts: ApiTexts; readonly problem: Problem | null };

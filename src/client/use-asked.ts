@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { idempotencyField } from "../core/idempotency.ts";
-import type { ReadBack } from "../core/read-back.ts";
+import { idempotencyField } from "#core/idempotency.ts";
+import type { ReadBack } from "#core/read-back.ts";
 import type { CallBody } from "./answer-order.ts";
 import { isAsOpened } from "./as-opened.ts";
 import { formBody } from "./form-body.ts";

@@ -1,8 +1,8 @@
-import type { Lang } from "../core/i18n.ts";
-import type { ReadBack } from "../core/read-back.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { ReadBack } from "#core/read-back.ts";
 import type { CallBody, AnswerOutcome } from "./answer-order.ts";
 import { type ApiTexts, callApi, isOfClient } from "./api.ts";
-import type { ToolFunctions } from "../core/tool.ts";
+import type { ToolFunctions } from "#core/tool.ts";
 import type { Unfinished } from "./device/unfinished.ts";
 import type { DevicePartModule } from "./device/part.ts";
 import { filledQuery } from "./form-body.ts";

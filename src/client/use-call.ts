@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
-import type { Problem } from "../core/problem.ts";
+import type { Problem } from "#core/problem.ts";
 import { afterPaint } from "./after-paint.ts";
 import {
   type AnswerOrder,

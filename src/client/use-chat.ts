@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import { type ChatPair, recentPairs } from "../tools/chat/context.ts";
-import type { AnswerState } from "../tools/chat/names.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import { type ChatPair, recentPairs } from "#tools/chat/context.ts";
+import type { AnswerState } from "#tools/chat/schema.ts";
 import { type ApiTexts, callApi, ownProblem } from "./api.ts";
 import { pending } from "./pending.ts";
 

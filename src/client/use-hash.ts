@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import type { Lang, Texts } from "../core/i18n.ts";
-import hashCalls from "../tools/crypto/hash-calls.ts";
-import type { HashAnswer } from "../tools/crypto/schema.ts";
+import type { Lang, Texts } from "#core/i18n.ts";
+import hashCalls from "#tools/crypto/hash-calls.ts";
+import type { HashAnswer } from "#tools/crypto/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { formBody } from "./form-body.ts";
 import { typeInto } from "./type-into.ts";

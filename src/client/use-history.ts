@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { HistoryKind } from "../tools/history/names.ts";
-import type { HistoryPage } from "../tools/history/schema.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { HistoryKind, HistoryPage } from "#tools/history/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { historyVersion } from "./history-version.ts";
 import { listOrder } from "./list-order.ts";

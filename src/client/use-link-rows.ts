@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
-import type { AnalyticsRange } from "../tools/links/names.ts";
-import type { Analytics } from "../tools/links/schema.ts";
+import { type Analytics, type AnalyticsRange, defaultAnalyticsRange } from "#tools/links/schema.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
 import type { LinkMode } from "./link-mode.ts";
 import type { useLinkHistory } from "./use-links.ts";

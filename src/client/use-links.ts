@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { AnalyticsRange } from "../tools/links/names.ts";
-import type { Analytics, Link, Links, ListedLink } from "../tools/links/schema.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { Analytics, AnalyticsRange, Link, Links, ListedLink } from "#tools/links/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { historyVersion } from "./history-version.ts";
 import { listOrder } from "./list-order.ts";

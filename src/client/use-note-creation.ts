@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { Lang, Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import { maxContentBytes } from "../tools/notes/bounds.ts";
-import type { Note } from "../tools/notes/schema.ts";
+import type { Lang, Texts } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import { type Note, maxContentBytes } from "#tools/notes/schema.ts";
 import { type ApiTexts, ownProblem } from "./api.ts";
 import { formBody } from "./form-body.ts";
 import { keyText, newNoteSecret, sealNote } from "./sealed-note.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import type { Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { Note, Notes } from "../tools/notes/schema.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { Note, Notes } from "#tools/notes/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { type LatestOnly, latestOnly } from "./latest-only.ts";
 import { listOrder } from "./list-order.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Lang } from "../core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 import type { CallBody } from "./answer-order.ts";
 
 /** To read a picture takes as long as some letters are typed, so it is done once typing rests. */

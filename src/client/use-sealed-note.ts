@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { Lang } from "../core/i18n.ts";
-import type { SharedNote } from "../tools/notes/schema.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { SharedNote } from "#tools/notes/schema.ts";
 import type { ApiTexts } from "./api.ts";
 import { formBody } from "./form-body.ts";
 import { preventingDefault } from "./preventing-default.ts";

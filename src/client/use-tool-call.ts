@@ -1,5 +1,5 @@
-import type { Lang } from "../core/i18n.ts";
-import type { AnswerOf, AnyCall } from "../core/tool.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { AnswerOf, AnyCall } from "#core/tool.ts";
 import { useCall } from "./use-call.ts";
 import type { ApiTexts } from "./api.ts";
 import type { FormState } from "./state.ts";

@@ -1,6 +1,6 @@
-import type { Payer } from "../core/client-key.ts";
-import type { Places, RefusedFor } from "../core/places.ts";
-import type { Result } from "../core/result.ts";
+import type { Payer } from "#core/client-key.ts";
+import type { Places, RefusedFor } from "#core/places.ts";
+import type { Result } from "#core/result.ts";
 
 export type Job = {
   readonly order: { readonly name: string; readonly input: unknown };

@@ -1,4 +1,4 @@
-import { pngFile } from "../tools/qr/png.ts";
+import { pngFile } from "#tools/qr/png.ts";
 
 /** Four bytes a pixel: red, green, blue, and how opaque it is. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array };

@@ -1,9 +1,9 @@
-import { payerOf } from "../core/client-key.ts";
-import { message } from "../core/i18n.ts";
-import { type RefusedFor, createPlaces } from "../core/places.ts";
-import { prices } from "../core/prices.ts";
-import type { Result } from "../core/result.ts";
-import type { ComputeClient, Task } from "../core/task.ts";
+import { payerOf } from "#core/client-key.ts";
+import { message } from "#core/i18n.ts";
+import { type RefusedFor, createPlaces } from "#core/places.ts";
+import { prices } from "#core/prices.ts";
+import type { Result } from "#core/result.ts";
+import type { ComputeClient, Task } from "#core/task.ts";
 import { type Job, type QueuePlaces, createFairQueue, inputBytesOf } from "./fair-queue.ts";
 import { type ThreadOptions, busyFor, computedTooLong, createThreads } from "./threads.ts";
 

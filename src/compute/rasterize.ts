@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { embeddedPath } from "../core/embedded.ts";
-import { ok } from "../core/result.ts";
-import type { Task } from "../core/task.ts";
-import type { Raster, VietqrDrawing } from "../tools/vietqr/transfer.ts";
+import { embeddedPath } from "#core/embedded.ts";
+import { ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
+import type { Raster, VietqrDrawing } from "#tools/vietqr/transfer.ts";
 import { extractFile } from "./extract-file.ts";
 import { type Pixels, opaquePng } from "./opaque-png.ts";
 

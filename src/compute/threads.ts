@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { message } from "../core/i18n.ts";
-import { countLargeGarbage } from "../core/large-garbage.ts";
-import { type Result, fail } from "../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { countLargeGarbage } from "#core/large-garbage.ts";
+import { type Result, fail } from "#core/result.ts";
 import { type Job, inputBytesOf } from "./fair-queue.ts";
 import { lowerThreadPriority, threadPath, threadTimeMs } from "./thread-time.ts";
 

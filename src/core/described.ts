@@ -1,5 +1,5 @@
-import { vietnameseDescriptions } from "../../locales/api-descriptions.ts";
-import { en, vi } from "../../locales/index.ts";
+import { vietnameseDescriptions } from "#locales/api-descriptions.ts";
+import { en, vi } from "#locales/index.ts";
 import type { Lang } from "./i18n.ts";
 
 /** What a call or a field is, in the reader's language; OpenAPI has the English words. */

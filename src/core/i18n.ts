@@ -1,7 +1,7 @@
 import { locales, numberFormat } from "./intl.ts";
 import { memoizeHeader } from "./memoize.ts";
 import { visibleText } from "./visible-text.ts";
-import { en, vi } from "../../locales/index.ts";
+import { en, vi } from "#locales/index.ts";
 
 export const languages = ["vi", "en"] as const;
 export type Lang = (typeof languages)[number];

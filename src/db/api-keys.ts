@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, or, isNull } from "drizzle-orm";
-import { keyScopes } from "../core/tool.ts";
-import type { KeyStore, StoredKey } from "../tools/account/store.ts";
+import { keyScopes } from "#core/tool.ts";
+import type { KeyStore, StoredKey } from "#tools/account/store.ts";
 import type { Db } from "./db.ts";
 import { isReadOnly, isStorageFull } from "./faults.ts";
 import { userColumns } from "./users.ts";

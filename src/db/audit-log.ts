@@ -1,5 +1,5 @@
-import type { AuditAct } from "../tools/admin/names.ts";
-import type { Act } from "../tools/admin/store.ts";
+import type { AuditAct } from "#tools/admin/acts.ts";
+import type { Act } from "#tools/admin/store.ts";
 import type { Tx } from "./db.ts";
 
 /** Writes down what an operator does, in the transaction that does it. */

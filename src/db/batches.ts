@@ -1,6 +1,6 @@
 import { type SQL, inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { ownTurn } from "../core/own-turn.ts";
+import { ownTurn } from "#core/own-turn.ts";
 import type { Db } from "./db.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { domainToASCII } from "node:url";
 import { asc, eq } from "drizzle-orm";
-import { withSettingName } from "../core/setting-name.ts";
-import { hostOf } from "../tools/admin/host.ts";
-import type { BlockedHost } from "../tools/admin/store.ts";
+import { withSettingName } from "#core/setting-name.ts";
+import { hostOf } from "#tools/admin/host.ts";
+import type { BlockedHost } from "#tools/admin/store.ts";
 import type { Db, Tx } from "./db.ts";
 
 /** The site value that changes with the table, so that looking whether it has changed costs one row. */

@@ -1,9 +1,7 @@
-import { directReferrer } from "../tools/links/click.ts";
-import { otherReferrers, unknownCountry } from "../tools/links/analytics.ts";
-import type { ClickBounds } from "../tools/links/bounds.ts";
-import { type Additions, additionsWithin } from "../tools/links/click-bounds.ts";
-import { type Click, subscriberBytes } from "../tools/links/click.ts";
-import type { CountKind } from "../tools/links/store.ts";
+import { type Click, directReferrer, subscriberBytes } from "#tools/links/click.ts";
+import { otherReferrers, unknownCountry } from "#tools/links/analytics.ts";
+import { type Additions, type ClickBounds, additionsWithin } from "#tools/links/click-bounds.ts";
+import type { CountKind } from "#tools/links/store.ts";
 import {
   type ClickCount,
   type DayTotal,

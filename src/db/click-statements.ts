@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { CountKind } from "../tools/links/store.ts";
+import type { CountKind } from "#tools/links/store.ts";
 import type { Db } from "./db.ts";
 import { chunksOf } from "./rows.ts";
 import { type Statement, statement, valueAt } from "./statement.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { ClickBounds } from "../tools/links/bounds.ts";
-import type { Click } from "../tools/links/click.ts";
+import type { ClickBounds } from "#tools/links/click-bounds.ts";
+import type { Click } from "#tools/links/click.ts";
 import {
   type ClickStore,
   type CountKind,
@@ -8,7 +8,7 @@ import {
   type NamedCounts,
   countsWithNames,
   countsWithoutNames,
-} from "../tools/links/store.ts";
+} from "#tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
 import type { Db } from "./db.ts";
 import { type GroupOptions, groupCommitter } from "./group-committer.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
-import type { ClientCount } from "../tools/admin/store.ts";
-import { dayInVietnam } from "../core/days.ts";
+import type { ClientCount } from "#tools/admin/store.ts";
+import { dayInVietnam } from "#core/days.ts";
 import type { Db } from "./db.ts";
 
 /** Of a day, beyond which the least busy are forgotten. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { customAlphabet } from "nanoid";
-import type { DeletionRequests } from "../tools/data-deletion/store.ts";
+import type { DeletionRequests } from "#tools/data-deletion/store.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";

@@ -1,4 +1,4 @@
-import { NoAnswerError } from "../core/within.ts";
+import { NoAnswerError } from "#core/within.ts";
 import { SQLiteError } from "bun:sqlite";
 import { DiskFault, isRoomCode } from "./disk-fault.ts";
 

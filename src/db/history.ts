@@ -1,8 +1,7 @@
 import { and, desc, eq, lt, lte } from "drizzle-orm";
 import { nanoid } from "nanoid";
-import { historyCapacity } from "../tools/history/bounds.ts";
-import { type HistoryKind } from "../tools/history/names.ts";
-import type { History } from "../tools/history/store.ts";
+import { type HistoryKind, historyCapacity } from "#tools/history/schema.ts";
+import type { History } from "#tools/history/store.ts";
 import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";
 

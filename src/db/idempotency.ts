@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { IdempotencyStore } from "../core/idempotency.ts";
+import type { IdempotencyStore } from "#core/idempotency.ts";
 import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
 

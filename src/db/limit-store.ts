@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import type { LimitStore, LimitWindow } from "../core/limit-store.ts";
+import type { LimitStore, LimitWindow } from "#core/limit-store.ts";
 import { deleteRows } from "./batches.ts";
 import type { Db } from "./db.ts";
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Moderation } from "../tools/admin/store.ts";
+import type { Moderation } from "#tools/admin/store.ts";
 import { recordAct } from "./audit-log.ts";
 import type { Db } from "./db.ts";
 import { linkHosts } from "./link-hosts.ts";

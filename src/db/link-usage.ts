@@ -1,7 +1,9 @@
-import { storedRowBytes, utf8Bytes } from "../core/stored-bytes.ts";
-import { linkOverheadBytes } from "../tools/links/bounds.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import type { Db, Tx } from "./db.ts";
 import { siteTotalStore } from "./site-totals.ts";
+
+/** What a link takes on the disk besides its texts: its other columns, its code, and its places in the indices. */
+export const linkOverheadBytes = 500;
 
 const total = { kind: "links", day: "" } as const;
 

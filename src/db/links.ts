@@ -1,8 +1,8 @@
 import { type SQL, and, desc, eq, getTableColumns, gte, inArray, lt, lte, sql } from "drizzle-orm";
-import { ownTurns } from "../core/own-turn.ts";
-import type { LinkStore, StoredLink } from "../tools/links/store.ts";
-import { subscriberBytes } from "../tools/links/click.ts";
-import { searchTextOf } from "../tools/links/options.ts";
+import { ownTurns } from "#core/own-turn.ts";
+import type { LinkStore, StoredLink } from "#tools/links/store.ts";
+import { subscriberBytes } from "#tools/links/click.ts";
+import { searchTextOf } from "#tools/links/options.ts";
 import { contains } from "./contains.ts";
 import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, gt, inArray, lte } from "drizzle-orm";
-import { type ParsedMail, storedBytesOf } from "../tools/temp-mail/parsed-mail.ts";
-import { type DeliveryStore, type DeliveryVerdict, mailLimits } from "../tools/temp-mail/store.ts";
+import { type ParsedMail, storedBytesOf } from "#tools/temp-mail/parsed-mail.ts";
+import { type DeliveryStore, type DeliveryVerdict, mailLimits } from "#tools/temp-mail/store.ts";
 import type { Db, Tx } from "./db.ts";
 import { mailRemoval } from "./mail-removal.ts";
 import { lockMail, mailUsage } from "./mail-usage.ts";

@@ -1,5 +1,5 @@
 import { type SQL, and, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Mailboxes, MessageSummary } from "../tools/temp-mail/store.ts";
+import type { Mailboxes, MessageSummary } from "#tools/temp-mail/store.ts";
 import { contains } from "./contains.ts";
 import type { Db } from "./db.ts";
 import { mailRemoval } from "./mail-removal.ts";

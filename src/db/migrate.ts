@@ -5,7 +5,7 @@ import type { SQL } from "bun";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { takeNotesOfBackup } from "./backup-contents.ts";
 import { addMissingTotalsPostgresql, addMissingTotalsSqlite } from "./missing-totals.ts";
-import { embeddedPath } from "../core/embedded.ts";
+import { embeddedPath } from "#core/embedded.ts";
 
 type Engine = "sqlite" | "postgresql";
 

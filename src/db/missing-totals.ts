@@ -1,7 +1,7 @@
 import type { Database as Sqlite } from "bun:sqlite";
 import type { SQL } from "bun";
-import { linkOverheadBytes } from "../tools/links/bounds.ts";
-import { noteOverheadBytes } from "../tools/notes/bounds.ts";
+import { linkOverheadBytes } from "./link-usage.ts";
+import { noteOverheadBytes } from "#tools/notes/schema.ts";
 import type { Db } from "./db.ts";
 
 /**

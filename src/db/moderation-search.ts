@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import type { Moderation } from "../tools/admin/store.ts";
+import type { Moderation } from "#tools/admin/store.ts";
 import type { Db } from "./db.ts";
 
 /** What operators find by the name that visitors know it by; never what somebody wrote. */

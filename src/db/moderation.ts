@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
-import type { Moderation, SiteTotals } from "../tools/admin/store.ts";
+import type { Moderation, SiteTotals } from "#tools/admin/store.ts";
 import { recordAct } from "./audit-log.ts";
 import { blockedHostStore } from "./blocklist.ts";
 import { clientCountStore } from "./client-counts.ts";

@@ -1,5 +1,5 @@
 import { type SQL, and, eq, gt, isNull, or } from "drizzle-orm";
-import type { Owner } from "../tools/notes/store.ts";
+import type { Owner } from "#tools/notes/store.ts";
 import type { Db } from "./db.ts";
 
 /** Which notes a statement is about. */

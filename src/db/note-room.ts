@@ -1,5 +1,5 @@
 import { and, count, sum } from "drizzle-orm";
-import type { NoteCap, Owner } from "../tools/notes/store.ts";
+import type { NoteCap, Owner } from "#tools/notes/store.ts";
 import type { Db, Tx } from "./db.ts";
 import { noteConditions } from "./note-conditions.ts";
 import { noteUsage } from "./note-usage.ts";

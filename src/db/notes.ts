@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt } from "drizzle-orm";
-import { noteCaps } from "../tools/notes/bounds.ts";
-import type { NoteStore, Owner } from "../tools/notes/store.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
+import type { NoteStore, Owner } from "#tools/notes/store.ts";
 import { type HasRoom, endlessRoom } from "./database-room.ts";
 import type { Db } from "./db.ts";
 import { noteConditions } from "./note-conditions.ts";

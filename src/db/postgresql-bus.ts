@@ -1,4 +1,4 @@
-import type { ConnectBus } from "../core/bus.ts";
+import type { ConnectBus } from "#core/bus.ts";
 import type { WatchedPool } from "./watched-pool.ts";
 
 const channel = "toolbox";

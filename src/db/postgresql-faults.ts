@@ -1,5 +1,5 @@
 import { SQL } from "bun";
-import { errorMessage } from "../core/error-message.ts";
+import { errorMessage } from "#core/error-message.ts";
 
 const noStatements =
   "forgets prepared statements, as a pooler in transaction mode does: put ?prepare=false at the end of the address";

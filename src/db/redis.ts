@@ -1,7 +1,7 @@
 import { RedisClient } from "bun";
-import type { ConnectBus } from "../core/bus.ts";
-import type { LimitState, LimitStore, LimitWindow } from "../core/limit-store.ts";
-import { within } from "../core/within.ts";
+import type { ConnectBus } from "#core/bus.ts";
+import type { LimitState, LimitStore, LimitWindow } from "#core/limit-store.ts";
+import { within } from "#core/within.ts";
 import { limitKeyHash } from "./limit-store.ts";
 
 const connectMs = 2000;

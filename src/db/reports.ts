@@ -1,6 +1,6 @@
 import { type SQL, and, count, desc, eq, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
-import type { OpenReports, ReportTarget } from "../tools/admin/store.ts";
-import type { ReportStore } from "../tools/reports/store.ts";
+import type { OpenReports, ReportTarget } from "#tools/admin/store.ts";
+import type { ReportStore } from "#tools/reports/store.ts";
 import { deleteRows } from "./batches.ts";
 import type { Db, Tx } from "./db.ts";
 import { onlyRow } from "./rows.ts";

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { isDump, readBackup, syncToDisk } from "./backup-file.ts";
 import { postgresqlToolUrl, restoreDump, withConnection } from "./backup-postgresql.ts";
 import { checkIntegrity } from "./backup-sqlite.ts";
-import { errorMessage } from "../core/error-message.ts";
+import { errorMessage } from "#core/error-message.ts";
 import { isPostgresqlUrl } from "./client.ts";
 import { databasePath } from "./sqlite.ts";
 import { refuseNewer } from "./migrate.ts";

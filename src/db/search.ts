@@ -1,4 +1,4 @@
-import { ownTurns } from "../core/own-turn.ts";
+import { ownTurns } from "#core/own-turn.ts";
 
 /** How many bytes are looked at in one go, by each of the words: some milliseconds, whatever the words and the texts are. */
 const sliceBytes = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { newSecret } from "../core/secret.ts";
+import { newSecret } from "#core/secret.ts";
 import type { Database } from "./db.ts";
 import { siteValue } from "./site-values.ts";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { SessionRows } from "../tools/sign-in/effects.ts";
+import type { SessionRows } from "#tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
 import { deleteRows } from "./batches.ts";
 import { isReadOnly, isStorageFull } from "./faults.ts";

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { PendingSignIns } from "../tools/sign-in/effects.ts";
+import type { PendingSignIns } from "#tools/sign-in/effects.ts";
 import type { Db } from "./db.ts";
 import { deleteRows } from "./batches.ts";
 

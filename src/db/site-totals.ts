@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
-import { dayInVietnam } from "../core/days.ts";
-import type { UsageTotals } from "../core/site-totals.ts";
+import { dayInVietnam } from "#core/days.ts";
+import type { UsageTotals } from "#core/site-totals.ts";
 import type { Db, Tx } from "./db.ts";
 
 /** Sums that all processes add to together, each in one statement; within a transaction where one is given. */

@@ -1,7 +1,7 @@
 import { Database as Sqlite } from "bun:sqlite";
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { errorMessage } from "../core/error-message.ts";
+import { errorMessage } from "#core/error-message.ts";
 import { explainedWrite } from "./disk-fault.ts";
 
 const patienceMs = 5000;

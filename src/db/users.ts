@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { tools } from "../tools/catalog.ts";
-import type { Accounts } from "../tools/account/store.ts";
-import type { Users } from "../tools/sign-in/effects.ts";
+import { tools } from "#tools/catalog.ts";
+import type { Accounts } from "#tools/account/store.ts";
+import type { Users } from "#tools/sign-in/effects.ts";
 import { accountDeletion } from "./account-deletion.ts";
 import type { Db } from "./db.ts";
 import { onlyRow } from "./rows.ts";

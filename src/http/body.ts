@@ -1,8 +1,8 @@
-import { isJsonObject, jsonFrom } from "../core/json.ts";
-import { type MessageKey, message } from "../core/i18n.ts";
-import { type Failure, type Result, fail, ok } from "../core/result.ts";
-import { countLargeGarbage } from "../core/large-garbage.ts";
-import { decodeUtf8 } from "../core/utf8.ts";
+import { isJsonObject, jsonFrom } from "#core/json.ts";
+import { type MessageKey, message } from "#core/i18n.ts";
+import { type Failure, type Result, fail, ok } from "#core/result.ts";
+import { countLargeGarbage } from "#core/large-garbage.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 import { startDeadline } from "./deadline.ts";
 import { resumeWork } from "./thread-work.ts";
 

@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
-import type { Caller, Cookies, KeyUse, User } from "../core/action.ts";
-import { isPlainIpv4 } from "../core/client-key.ts";
-import { originFor } from "../core/local-origin.ts";
+import type { Caller, Cookies, KeyUse, User } from "#core/action.ts";
+import { isPlainIpv4 } from "#core/client-key.ts";
+import { originFor } from "#core/local-origin.ts";
 import { isCrossSite, isEmbedded, queryOf } from "./body.ts";
-import { type Lang, languageFor, languages } from "../core/i18n.ts";
+import { type Lang, languageFor, languages } from "#core/i18n.ts";
 import { resumeWork } from "./thread-work.ts";
 import { type ForwardedCheck, forwardedEntries } from "./forwarded-check.ts";
 

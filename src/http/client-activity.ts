@@ -1,5 +1,5 @@
-import { addressKeyOf } from "../core/client-key.ts";
-import { dayInVietnam } from "../core/days.ts";
+import { addressKeyOf } from "#core/client-key.ts";
+import { dayInVietnam } from "#core/days.ts";
 
 export type ActiveClient = { readonly hash: string; requests: number; refused: number };
 

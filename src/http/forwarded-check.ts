@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { type AddressKind, addressKindOf } from "../core/address-ranges.ts";
-import { memoize } from "../core/memoize.ts";
+import { type AddressKind, addressKindOf } from "#core/address-ranges.ts";
+import { memoize } from "#core/memoize.ts";
 
 /** Takes how many entries `X-Forwarded-For` has, and the address of the socket's other end. */
 export type ForwardedCheck = (entries: number, peer: string) => void;

@@ -1,6 +1,6 @@
-import type { Caller } from "../core/action.ts";
-import type { RawInput } from "../core/read-fields.ts";
-import type { Result } from "../core/result.ts";
+import type { Caller } from "#core/action.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import type { Result } from "#core/result.ts";
 
 /** A form that was sent: its key, and a hash of all that was sent with it. */
 export type SentForm = { readonly key: string; readonly hash: string };

@@ -1,5 +1,5 @@
-import { addressKeyOf } from "../core/client-key.ts";
-import { memoryLimitStore } from "../core/memory-limit-store.ts";
+import { addressKeyOf } from "#core/client-key.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
 
 /**
  * Whether an address tries something out that it has not tried within the last minute: many who follow one dead link from

@@ -1,10 +1,10 @@
 import type { TObject } from "@sinclair/typebox";
-import { type Action, knownUser } from "../core/action.ts";
-import { decode } from "../core/decode.ts";
-import type { RawInput } from "../core/read-fields.ts";
-import { formatDuration } from "../core/format-units.ts";
-import { type Lang, message } from "../core/i18n.ts";
-import { type Failure, type Result, ok } from "../core/result.ts";
+import { type Action, knownUser } from "#core/action.ts";
+import { decode } from "#core/decode.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import { formatDuration } from "#core/format-units.ts";
+import { type Lang, message } from "#core/i18n.ts";
+import { type Failure, type Result, ok } from "#core/result.ts";
 import type { RequestVisit } from "./caller.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { Allowance, Limiter } from "./rate-limiter.ts";

@@ -1,4 +1,4 @@
-import type { Caller } from "../core/action.ts";
+import type { Caller } from "#core/action.ts";
 
 const quotaCookie = "quota";
 const lifeS = 86_400;

@@ -1,8 +1,8 @@
-import type { Caller } from "../core/action.ts";
-import type { Budget } from "../core/budget.ts";
-import { clientKeyOf, networkKeyOf, payerOf } from "../core/client-key.ts";
-import type { LimitState, LimitStore } from "../core/limit-store.ts";
-import { type LimitName, isLongLimit, keyLimitFactor, limitRule } from "../core/limits.ts";
+import type { Caller } from "#core/action.ts";
+import type { Budget } from "#core/budget.ts";
+import { clientKeyOf, networkKeyOf, payerOf } from "#core/client-key.ts";
+import type { LimitState, LimitStore } from "#core/limit-store.ts";
+import { type LimitName, isLongLimit, keyLimitFactor, limitRule } from "#core/limits.ts";
 import { quotaKeyOf } from "./quota-cookie.ts";
 
 /** What is left to a client; `resetS` seconds until it starts anew. */

@@ -1,5 +1,5 @@
-import { countGarbage, countLargeGarbage } from "../core/large-garbage.ts";
-import { ownTurn } from "../core/own-turn.ts";
+import { countGarbage, countLargeGarbage } from "#core/large-garbage.ts";
+import { ownTurn } from "#core/own-turn.ts";
 import { startDeadline } from "./deadline.ts";
 
 /** What is no larger is sent in one go: the system's own buffers take most of it. */
@@ -7,10 +7,14 @@ const sliceBytes = 64 * 1024;
 /** Who reads more slowly than this, or for longer in all, is not waited for. */
 const minBytesPerMs = 8;
 const [minSendMs, maxSendMs] = [60_000, 3_600_000];
+/** Nor who takes nothing of a slice for so long, or a byte now and then. */
+const maxStallMs = 60_000;
+/** Shorter than what proxies and our own server take for a dead connection. */
+export const heartbeatMs = 15_000;
 
 /** An answer that is sent as it is read: what Bun is given in one go it keeps in memory for whoever does not read it. */
 export type Sending = {
-  /** How much of it is in memory while it is sent. */
+  /** How much of it is in memory while it is sent; nothing of what is sent as it becomes known. */
   readonly bytes: number;
   /** Must be called before the answer is given to Bun. */
   readonly start: (parts: SendingParts) => void;
@@ -33,6 +37,9 @@ type Slices = {
   /** How much of them is in memory at once. */
   readonly bytes: number;
   readonly sendMs: number;
+  readonly stallMs?: number;
+  /** Sent while the next is not known yet; it means nothing where it stands. */
+  readonly idle?: Uint8Array;
   readonly onEnd?: () => void;
 };
 
@@ -44,15 +51,24 @@ export const sendingOf = (response: Response): Sending | undefined => sendings.g
 /** What Bun writes to the terminal: the fault itself may hold what a log must not. */
 const cutOff = () => new Error("An answer was cut");
 
-function respondInSlices({ next, bytes, sendMs, onEnd }: Slices, init: ResponseInit): Response {
+function respondInSlices(
+  { next, bytes, sendMs, stallMs = maxStallMs, idle, onEnd }: Slices,
+  init: ResponseInit,
+): Response {
   let parts: SendingParts | null = null;
   let cut = () => {};
+  let meetStall = () => {};
   const end = () => {
     const ended = parts;
     parts = null;
     if (!ended) return;
+    meetStall();
     onEnd?.();
     ended.onEnd();
+  };
+  const leave = () => {
+    cut();
+    end();
   };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -60,16 +76,23 @@ function respondInSlices({ next, bytes, sendMs, onEnd }: Slices, init: ResponseI
         cut = () => controller.error(cutOff());
       },
       async pull(controller) {
+        meetStall();
         // Others come first, however fast this one is read.
         await ownTurn();
         parts?.onSlice();
+        const heartbeat = idle && setInterval(() => parts && controller.enqueue(idle), heartbeatMs);
         try {
           const slice = parts && (await next());
-          if (slice) return controller.enqueue(slice);
-          controller.close();
+          if (slice && parts) {
+            meetStall = startDeadline(stallMs, leave);
+            return controller.enqueue(slice);
+          }
+          if (parts) controller.close();
         } catch (fault) {
           parts?.onFault(fault);
-          controller.error(cutOff());
+          cut();
+        } finally {
+          clearInterval(heartbeat);
         }
         end();
       },
@@ -79,10 +102,7 @@ function respondInSlices({ next, bytes, sendMs, onEnd }: Slices, init: ResponseI
   );
   const response = new Response(body, init);
   const start = (given: SendingParts) => {
-    const meet = startDeadline(sendMs, () => {
-      cut();
-      end();
-    });
+    const meet = startDeadline(sendMs, leave);
     parts = {
       ...given,
       onEnd: () => {
@@ -152,6 +172,26 @@ export function respondWithTexts(texts: AsyncIterable<string>, init: ResponseIni
     ),
     init,
   );
+}
+
+/**
+ * A response whose texts are sent as they become known. In between `idle` keeps the connection alive; who takes nothing of a text
+ * for `stallMs` is left.
+ */
+export function respondAsKnown(
+  texts: AsyncIterable<string | Uint8Array>,
+  init: ResponseInit,
+  { idle, stallMs = maxStallMs }: { readonly idle: string; readonly stallMs?: number },
+): Response {
+  const encoder = new TextEncoder();
+  const known = texts[Symbol.asyncIterator]();
+  const next = async () => {
+    const { done, value } = await known.next();
+    if (done) return null;
+    return typeof value === "string" ? encoder.encode(value) : value;
+  };
+  const slices = { next, bytes: 0, sendMs: Infinity, stallMs, idle: encoder.encode(idle) };
+  return respondInSlices({ ...slices, onEnd: () => void known.return?.() }, init);
 }
 
 /** A response that is made of such pieces as it is read; `heldBytes` is what they are made of. */

@@ -1,5 +1,5 @@
-import type { Payer } from "../core/client-key.ts";
-import { workFor } from "../core/own-turn.ts";
+import type { Payer } from "#core/client-key.ts";
+import { workFor } from "#core/own-turn.ts";
 
 type ThreadWorkParts = {
   /** What a client has had of the thread, in milliseconds of the clock: who makes it wait for the disk holds it too. */

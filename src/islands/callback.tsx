@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { tokenKey } from "../client/api.ts";
-import { writeStored } from "../client/storage.ts";
-import { type Texts, fill } from "../core/i18n.ts";
+import { tokenKey } from "#client/api.ts";
+import { writeStored } from "#client/storage.ts";
+import { type Texts, fill } from "#core/i18n.ts";
 
 export const callbackIslandTexts = ["callback.processing", "callback.failed", "callback.malformed"] as const;
 

@@ -1,13 +1,12 @@
 import { type FormEvent, useRef } from "react";
-import { useTextAreaState, setTextAreaValue } from "../client/text-area.ts";
-import { type ChatExchange, useChat } from "../client/use-chat.ts";
-import type { IslandTexts, Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import { maxQuestionLength } from "../tools/chat/bounds.ts";
-import type { ChatAnswer } from "../tools/chat/schema.ts";
+import { setTextAreaValue, useTextAreaState } from "#client/text-area.ts";
+import { type ChatExchange, useChat } from "#client/use-chat.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import { type ChatAnswer, maxQuestionLength } from "#tools/chat/schema.ts";
 import { EarlierExchanges, LatestExchange } from "./chat/exchanges.tsx";
-import { TextArea } from "../ui/field.tsx";
-import { IdempotencyKey } from "../ui/idempotency-key.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { IdempotencyKey } from "#ui/idempotency-key.tsx";
 
 export type ChatIslandProps = {
   /** Of the form that makes one. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { Texts } from "../core/i18n.ts";
-import { CopyIcon, copyTexts } from "../ui/copy-button.tsx";
+import type { Texts } from "#core/i18n.ts";
+import { CopyIcon, copyTexts } from "#ui/copy-button.tsx";
 
 export const commandLineIslandTexts = [...copyTexts, "tool.command"] as const;
 

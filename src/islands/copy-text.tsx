@@ -1,5 +1,5 @@
-import { CopyButton, CopyIcon, copyTexts } from "../ui/copy-button.tsx";
-import type { Texts } from "../core/i18n.ts";
+import { CopyButton, CopyIcon, copyTexts } from "#ui/copy-button.tsx";
+import type { Texts } from "#core/i18n.ts";
 
 export const copyTextIslandTexts = copyTexts;
 

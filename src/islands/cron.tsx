@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { fill } from "../core/i18n.ts";
-import type { IslandProps } from "../client/state.ts";
-import { useToolCall } from "../client/use-tool-call.ts";
-import { type CronAnswer, offeredZones, presets } from "../tools/cron/schema.ts";
-import cron from "../tools/cron/tool.ts";
-import { type Week, weekShown } from "../tools/cron/week.ts";
-import { AnswerValue } from "../ui/answer-value.tsx";
-import { declaredFields } from "../ui/declared-field.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { Facts } from "../ui/facts.tsx";
-import { Folded } from "../ui/folded.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { RawJson } from "../ui/raw-json.tsx";
-import { Submit } from "../ui/submit.tsx";
-import { ToolForm } from "../ui/tool-form.tsx";
+import { fill } from "#core/i18n.ts";
+import type { IslandProps } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import { type CronAnswer, offeredZones, presets } from "#tools/cron/schema.ts";
+import cron from "#tools/cron/tool.ts";
+import { type Week, weekShown } from "#tools/cron/week.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Folded } from "#ui/folded.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { RawJson } from "#ui/raw-json.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { ToolForm } from "#ui/tool-form.tsx";
 import { Slots } from "./cron/slots.tsx";
 
 const { preview } = cron.calls;
@@ -36,6 +36,7 @@ export default function CronIsland(props: CronProps) {
         <>
           {field("expr", {
             ...written,
+            isPasted: true,
             className: "mono large",
             list: "cron-presets",
             onInput: ({ currentTarget }) => setExpr(currentTarget.value),

@@ -1,15 +1,14 @@
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useRef } from "react";
-import type { IslandProps } from "../client/state.ts";
-import { conversions } from "../tools/data/names.ts";
-import type { DataAnswer } from "../tools/data/schema.ts";
-import { TextArea } from "../ui/field.tsx";
-import { ReuseButton } from "../ui/reuse-button.tsx";
-import { mainFirst } from "../ui/main-first.ts";
-import { SubmitChoices } from "../ui/submit-choices.tsx";
-import { TextFile } from "../ui/text-file.tsx";
-import { TextResult } from "../ui/text-result.tsx";
-import { ToolCard } from "../ui/tool-form.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { type DataAnswer, conversions } from "#tools/data/schema.ts";
+import { TextArea } from "#ui/field.tsx";
+import { ReuseButton } from "#ui/reuse-button.tsx";
+import { mainFirst } from "#ui/main-first.ts";
+import { SubmitChoices } from "#ui/submit-choices.tsx";
+import { TextFile } from "#ui/text-file.tsx";
+import { TextResult } from "#ui/text-result.tsx";
+import { ToolCard } from "#ui/tool-form.tsx";
 import { DataOptions } from "./data/options.tsx";
 import { useDataCall } from "./data/use-data-call.ts";
 

@@ -1,13 +1,13 @@
-import type { IslandProps } from "../client/state.ts";
-import { useToolCall } from "../client/use-tool-call.ts";
-import type { DnsReport } from "../tools/dns/schema.ts";
-import dns from "../tools/dns/tool.ts";
-import { addressLook } from "../ui/address-look.ts";
-import { CallForm } from "../ui/call-form.tsx";
-import { CallResult } from "../ui/call-result.tsx";
-import { declaredFields } from "../ui/declared-field.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { Submit } from "../ui/submit.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import type { DnsReport } from "#tools/dns/schema.ts";
+import dns from "#tools/dns/tool.ts";
+import { addressLook } from "#ui/address-look.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { CallResult } from "#ui/call-result.tsx";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Submit } from "#ui/submit.tsx";
 import { DnsResult } from "./dns/answer.tsx";
 
 const { lookup } = dns.calls;

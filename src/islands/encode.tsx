@@ -1,20 +1,20 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { IslandProps } from "../client/state.ts";
-import { sendingButton } from "../client/submission.ts";
-import { useToolCall } from "../client/use-tool-call.ts";
-import { type EncodeAnswer, type RecogniseAnswer, codeNames } from "../tools/encode/schema.ts";
-import encode from "../tools/encode/tool.ts";
-import { langOfText } from "../core/vietnamese.ts";
-import { visibleText } from "../core/visible-text.ts";
-import type { IslandTexts } from "../core/i18n.ts";
-import { Facts } from "../ui/facts.tsx";
-import { declaredFields } from "../ui/declared-field.tsx";
-import { mainFirst } from "../ui/main-first.ts";
-import { ReuseButton } from "../ui/reuse-button.tsx";
-import { SubmitChoices } from "../ui/submit-choices.tsx";
-import { TextFile } from "../ui/text-file.tsx";
-import { TextResult } from "../ui/text-result.tsx";
-import { ToolCard } from "../ui/tool-form.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { sendingButton } from "#client/submission.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import { type EncodeAnswer, type RecogniseAnswer, codeNames } from "#tools/encode/schema.ts";
+import encode from "#tools/encode/tool.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import { visibleText } from "#core/visible-text.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import { Facts } from "#ui/facts.tsx";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { mainFirst } from "#ui/main-first.ts";
+import { ReuseButton } from "#ui/reuse-button.tsx";
+import { SubmitChoices } from "#ui/submit-choices.tsx";
+import { TextFile } from "#ui/text-file.tsx";
+import { TextResult } from "#ui/text-result.tsx";
+import { ToolCard } from "#ui/tool-form.tsx";
 
 type Answer = EncodeAnswer | RecogniseAnswer;
 

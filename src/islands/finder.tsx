@@ -1,12 +1,12 @@
-import { useFinder } from "../client/finder/use-finder.ts";
-import { usePinnedTools } from "../client/finder/use-pinned-tools.ts";
-import type { Texts } from "../core/i18n.ts";
-import type { Glance } from "../core/tool.ts";
-import type { FinderAnswer, Suggestion } from "../tools/finder/find.ts";
-import { FinderExamples, finderExampleTexts } from "../ui/finder/examples.tsx";
-import { FinderField, finderFieldTexts } from "../ui/finder/field.tsx";
-import { PinButton, pinButtonTexts } from "../ui/finder/pin-button.tsx";
-import { FinderResult, SuggestionList, suggestionTexts } from "../ui/finder/suggestions.tsx";
+import { useFinder } from "#client/finder/use-finder.ts";
+import { usePinnedTools } from "#client/finder/use-pinned-tools.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { Glance } from "#core/tool.ts";
+import type { FinderAnswer, Suggestion } from "#tools/finder/find.ts";
+import { FinderExamples, finderExampleTexts } from "#ui/finder/examples.tsx";
+import { FinderField, finderFieldTexts } from "#ui/finder/field.tsx";
+import { PinButton, pinButtonTexts } from "#ui/finder/pin-button.tsx";
+import { FinderResult, SuggestionList, suggestionTexts } from "#ui/finder/suggestions.tsx";
 
 export const finderIslandTexts = [
   ...suggestionTexts,

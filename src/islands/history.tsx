@@ -1,15 +1,14 @@
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useRef } from "react";
-import { apiTexts } from "../client/api.ts";
-import { preventingDefault } from "../client/preventing-default.ts";
-import { useHistory } from "../client/use-history.ts";
-import type { Lang, Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { HistoryKind } from "../tools/history/names.ts";
-import type { HistoryPage } from "../tools/history/schema.ts";
-import { HistoryFoot, historyFootTexts } from "../ui/history-foot.tsx";
-import { HistoryCard, type HistoryContent, historyItemTexts } from "../ui/history-item.tsx";
-import { Refusal } from "../ui/result.tsx";
+import { apiTexts } from "#client/api.ts";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { useHistory } from "#client/use-history.ts";
+import type { Lang, Texts } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { HistoryKind, HistoryPage } from "#tools/history/schema.ts";
+import { HistoryFoot, historyFootTexts } from "#ui/history-foot.tsx";
+import { type HistoryContent, HistoryCard, historyItemTexts } from "#ui/history-item.tsx";
+import { Refusal } from "#ui/result.tsx";
 
 export const historyIslandTexts = [
   ...apiTexts,

@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { invalidateHistory } from "../client/history-version.ts";
-import { useCall } from "../client/use-call.ts";
-import type { IslandTexts, Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { Link } from "../tools/links/schema.ts";
-import { CallResult } from "../ui/call-result.tsx";
+import { invalidateHistory } from "#client/history-version.ts";
+import { useCall } from "#client/use-call.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { Link } from "#tools/links/schema.ts";
+import { CallResult } from "#ui/call-result.tsx";
 import { LinkCreated } from "./links/created.tsx";
 import { LinkForm } from "./links/form.tsx";
 

@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
-import { useNoteCreation } from "../client/use-note-creation.ts";
-import { focusAfterRemoval } from "../client/focus-after-removal.ts";
-import { useNotes } from "../client/use-notes.ts";
-import type { IslandTexts, Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { Notes } from "../tools/notes/schema.ts";
-import { IdempotencyKey } from "../ui/idempotency-key.tsx";
+import { useNoteCreation } from "#client/use-note-creation.ts";
+import { focusAfterRemoval } from "#client/focus-after-removal.ts";
+import { useNotes } from "#client/use-notes.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { Notes } from "#tools/notes/schema.ts";
+import { IdempotencyKey } from "#ui/idempotency-key.tsx";
 import { NoteFields } from "./notes/fields.tsx";
 import { NoteListPanel } from "./notes/list.tsx";
-import type { NoteMode } from "../client/note-mode.ts";
+import type { NoteMode } from "#client/note-mode.ts";
 import { NoteRow } from "./notes/row.tsx";
 import { SealChoice } from "./notes/seal-choice.tsx";
 import { SealedAddress } from "./notes/sealed-address.tsx";
-import { Refusal } from "../ui/result.tsx";
-import { Warning } from "../ui/warning.tsx";
-import { Submit } from "../ui/submit.tsx";
-import { CallForm } from "../ui/call-form.tsx";
+import { Refusal } from "#ui/result.tsx";
+import { Warning } from "#ui/warning.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { CallForm } from "#ui/call-form.tsx";
 
 export type NotesIslandProps = {
   /** Of the form that makes one. */

@@ -1,22 +1,22 @@
 import { useRef } from "react";
-import { apiTexts } from "../client/api.ts";
-import { invalidateHistory } from "../client/history-version.ts";
-import { useCall } from "../client/use-call.ts";
-import { type Lang, type Texts, fill } from "../core/i18n.ts";
-import { type Picture, type ShownPicture, readPicture, shownPicture } from "../core/picture.ts";
-import type { FieldNotes } from "../client/state.ts";
-import type { Problem } from "../core/problem.ts";
-import { contrastFault } from "../tools/qr/contrast.ts";
-import { colours, wifiSecurities } from "../tools/qr/names.ts";
-import { wifiDoubt } from "../tools/qr/wifi-key.ts";
-import { copyPictureTexts } from "../ui/copy-picture.tsx";
-import { PictureResult } from "../ui/picture-result.tsx";
-import { QrFields, qrFieldTexts } from "../ui/qr-fields.tsx";
-import { QrOptions, qrOptionTexts } from "../ui/qr-options.tsx";
-import { recordedPlaceTexts } from "../ui/place-note.tsx";
-import { QrPicture, qrPictureTexts } from "../ui/qr-picture.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
-import { ToolCard } from "../ui/tool-form.tsx";
+import { apiTexts } from "#client/api.ts";
+import { invalidateHistory } from "#client/history-version.ts";
+import { useCall } from "#client/use-call.ts";
+import { type Lang, type Texts, fill } from "#core/i18n.ts";
+import { type Picture, type ShownPicture, readPicture, shownPicture } from "#core/picture.ts";
+import type { FieldNotes } from "#client/state.ts";
+import type { Problem } from "#core/problem.ts";
+import { contrastFault } from "#tools/qr/contrast.ts";
+import { colours, wifiSecurities } from "#tools/qr/schema.ts";
+import { wifiDoubt } from "#tools/qr/wifi-key.ts";
+import { copyPictureTexts } from "#ui/copy-picture.tsx";
+import { PictureResult } from "#ui/picture-result.tsx";
+import { QrFields, qrFieldTexts } from "#ui/qr-fields.tsx";
+import { QrOptions, qrOptionTexts } from "#ui/qr-options.tsx";
+import { recordedPlaceTexts } from "#ui/place-note.tsx";
+import { QrPicture, qrPictureTexts } from "#ui/qr-picture.tsx";
+import { Submit, submitTexts } from "#ui/submit.tsx";
+import { ToolCard } from "#ui/tool-form.tsx";
 
 export const qrIslandTexts = [
   ...apiTexts,
@@ -59,7 +59,7 @@ export type QrIslandProps = {
   readonly isRecorded: boolean;
 };
 
-const qrOnDevice = () => import("../client/device/qr.ts");
+const qrOnDevice = () => import("#client/device/qr.ts");
 
 /** Of the fields that it was drawn from. */
 export function qrAnswer(

@@ -1,13 +1,13 @@
-import { apiTexts } from "../client/api.ts";
-import { useSealedNote } from "../client/use-sealed-note.ts";
-import type { Lang, Texts } from "../core/i18n.ts";
-import { visibleText } from "../core/visible-text.ts";
-import { CopyButton, copyTexts } from "../ui/copy-button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { LinkedText } from "../ui/notes/linked-text.tsx";
-import { Refusal } from "../ui/result.tsx";
-import { Warning } from "../ui/warning.tsx";
+import { apiTexts } from "#client/api.ts";
+import { useSealedNote } from "#client/use-sealed-note.ts";
+import type { Lang, Texts } from "#core/i18n.ts";
+import { visibleText } from "#core/visible-text.ts";
+import { CopyButton, copyTexts } from "#ui/copy-button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { LinkedText } from "#ui/notes/linked-text.tsx";
+import { Refusal } from "#ui/result.tsx";
+import { Warning } from "#ui/warning.tsx";
 
 export const sealedNoteIslandTexts = [
   ...apiTexts,

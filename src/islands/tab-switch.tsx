@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { type Tab, Tabs } from "#ui/tabs.tsx";
 
 export type TabSwitchIslandProps = {
   readonly path: string;

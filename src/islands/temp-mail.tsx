@@ -1,14 +1,14 @@
-import { useFocusedMailbox } from "../client/mailbox/use-focused-mailbox.ts";
-import { useUnreadTitle } from "../client/mailbox/use-unread-title.ts";
-import { useMinuteClock } from "../client/use-minute-clock.ts";
-import type { IslandTexts, Lang } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { MailboxData, MessageData, SummaryData } from "../tools/temp-mail/schema.ts";
+import { useFocusedMailbox } from "#client/mailbox/use-focused-mailbox.ts";
+import { useUnreadTitle } from "#client/mailbox/use-unread-title.ts";
+import { useMinuteClock } from "#client/use-minute-clock.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { MailboxData, MessageData, SummaryData } from "#tools/temp-mail/schema.ts";
 import { Inbox } from "./temp-mail/inbox.tsx";
 import { MailboxHead } from "./temp-mail/head.tsx";
 import { MailboxStart } from "./temp-mail/start.tsx";
 import { type MessageView, MessageViewer } from "./temp-mail/viewer.tsx";
-import { Refusal } from "../ui/result.tsx";
+import { Refusal } from "#ui/result.tsx";
 
 export type TempMailIslandProps = {
   /** Of the form that makes one. */

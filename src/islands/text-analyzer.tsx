@@ -1,15 +1,15 @@
 import { useRef } from "react";
-import type { IslandProps } from "../client/state.ts";
-import { useTextAreaState } from "../client/text-area.ts";
-import { useToolCall } from "../client/use-tool-call.ts";
-import analyzeCalls from "../tools/text-analyzer/analyze-calls.ts";
-import type { AnalyzeAnswer } from "../tools/text-analyzer/schema.ts";
-import { Empty } from "../ui/empty.tsx";
-import { TextArea } from "../ui/field.tsx";
-import { RawJson } from "../ui/raw-json.tsx";
-import { Submit } from "../ui/submit.tsx";
-import { TextFile } from "../ui/text-file.tsx";
-import { ToolForm } from "../ui/tool-form.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { useTextAreaState } from "#client/text-area.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import analyzeCalls from "#tools/text-analyzer/analyze-calls.ts";
+import type { AnalyzeAnswer } from "#tools/text-analyzer/schema.ts";
+import { Empty } from "#ui/empty.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { RawJson } from "#ui/raw-json.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { TextFile } from "#ui/text-file.tsx";
+import { ToolForm } from "#ui/tool-form.tsx";
 import { AnalysisFacts } from "./text-analyzer/facts.tsx";
 
 export default function TextAnalyzerIsland(props: IslandProps<"text-analyzer", AnalyzeAnswer>) {

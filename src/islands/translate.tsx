@@ -1,17 +1,17 @@
 import { useRef } from "react";
-import type { IslandProps } from "../client/state.ts";
-import { useTextAreaState } from "../client/text-area.ts";
-import { useToolCall } from "../client/use-tool-call.ts";
-import { fill } from "../core/i18n.ts";
-import { type TranslationAnswer, maxTextLength } from "../tools/translate/schema.ts";
-import translate from "../tools/translate/tool.ts";
-import { CallForm } from "../ui/call-form.tsx";
-import { declaredFields } from "../ui/declared-field.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { CallResult } from "../ui/call-result.tsx";
-import { SampleAnswer } from "../ui/sample-answer.tsx";
-import { Submit } from "../ui/submit.tsx";
-import { toldFailure } from "../ui/told-failure.ts";
+import type { IslandProps } from "#client/state.ts";
+import { useTextAreaState } from "#client/text-area.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import { fill } from "#core/i18n.ts";
+import { type TranslationAnswer, maxTextLength } from "#tools/translate/schema.ts";
+import translate from "#tools/translate/tool.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { CallResult } from "#ui/call-result.tsx";
+import { SampleAnswer } from "#ui/sample-answer.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { toldFailure } from "#ui/told-failure.ts";
 import { LanguageFields } from "./translate/language-fields.tsx";
 import { TranslationOutcome } from "./translate/outcome.tsx";
 import { useLanguageSwap } from "./translate/use-language-swap.ts";
@@ -40,6 +40,7 @@ export default function TranslateIsland(props: IslandProps<"translate", Translat
         {field("text", {
           rows: 8,
           ref: area,
+          isPasted: true,
           hint: fill(texts["translate.count"], { count: typed.length, max: maxTextLength }, lang),
         })}
         {field("provider")}

@@ -1,20 +1,49 @@
-import { useState } from "react";
-import type { FormState } from "../client/state.ts";
-import { type DrawnSecret, type SecretOptions, useNewSecret } from "../client/use-new-secret.ts";
-import { useTotp } from "../client/use-totp.ts";
-import type { IslandTexts, Lang, Texts } from "../core/i18n.ts";
-import { maxNameLength } from "../tools/two-factor/bounds.ts";
-import type { CodeAnswer, VerifyAnswer } from "../tools/two-factor/schema.ts";
-import { Empty } from "../ui/empty.tsx";
-import { TextField, fieldsOf } from "../ui/field.tsx";
-import { NewSecretForm } from "../ui/new-secret.tsx";
-import type { qrPictureTexts } from "../ui/qr-picture.tsx";
-import { problemOfRows } from "../ui/problem-of-rows.ts";
-import { Submit } from "../ui/submit.tsx";
-import { TotpFields, TotpSecret } from "../ui/totp-fields.tsx";
-import { TotpOptions } from "../ui/totp-options.tsx";
-import { TotpOutcome } from "../ui/totp-outcome.tsx";
-import { ToolForm } from "../ui/tool-form.tsx";
+import { type FormEvent, useState } from "react";
+import type { ApiTexts } from "#client/api.ts";
+import { formValues } from "#client/form-body.ts";
+import type { FormState } from "#client/state.ts";
+import { useCall } from "#client/use-call.ts";
+import type { IslandTexts, Lang, Texts } from "#core/i18n.ts";
+import type { CodeAnswer, VerifyAnswer } from "#tools/two-factor/schema.ts";
+import twoFactor from "#tools/two-factor/tool.ts";
+import { Empty } from "#ui/empty.tsx";
+import { problemOfRows } from "#ui/problem-of-rows.ts";
+import type { qrPictureTexts } from "#ui/qr-picture.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { ToolForm } from "#ui/tool-form.tsx";
+import { TotpFields, TotpSecret } from "./two-factor/fields.tsx";
+import { type DrawnSecret, type SecretOptions, SecretGenerator } from "./two-factor/new-secret.tsx";
+import { TotpOutcome } from "./two-factor/outcome.tsx";
+
+type TotpOptions = FormState<CodeAnswer | VerifyAnswer> & { readonly lang: Lang; readonly texts: ApiTexts };
+
+/** As many figures as a code has, between whatever separates them; one that is half typed is not wrong yet. */
+function isWhole(form: HTMLFormElement): boolean {
+  const { code = "", digits } = formValues(form);
+  return code.replace(/\D/g, "").length >= Number(digits);
+}
+
+/** The form that verifies a code, or gives that of this moment. */
+function useTotp({ lang, texts, values, answer, problem, notes }: TotpOptions) {
+  const totpCall = useCall<CodeAnswer | VerifyAnswer>({
+    // Enter presses the first button, whatever was typed.
+    path: (pressed, { code }) =>
+      pressed === "now" || (pressed === "code" && !code) ? "/2fa/code" : "/2fa/verify",
+    lang,
+    texts,
+    initial: { answer, problem, notes },
+    device: twoFactor.calls.code.load,
+  });
+  return {
+    ...totpCall,
+    /** While one types it is the code of this moment, until there is one to verify. */
+    follow: (event: FormEvent<HTMLFormElement>) => {
+      totpCall.follow(event, isWhole(event.currentTarget) ? "verify" : "now");
+    },
+    /** Asks for the code that follows the one shown. */
+    renew: () => void totpCall.renew(totpCall.body ?? { ...values }, "code"),
+  };
+}
 
 type TwoFactorTexts = IslandTexts<"two-factor">;
 
@@ -57,63 +86,7 @@ export default function TwoFactorIsland({
   );
 }
 
-/** The secret of RFC 6238, known to everybody, as apps group it. */
-const publicSecret = "GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ";
-
 type TwoFactorFormProps = { lang: Lang; texts: TwoFactorTexts };
-
-function SecretGenerator({
-  lang,
-  texts,
-  values,
-  answer,
-  problem,
-  onGenerated,
-}: TwoFactorFormProps &
-  FormState<DrawnSecret> & { onGenerated: (secret: string, options: SecretOptions) => void }) {
-  const secretCall = useNewSecret({ lang, texts, initial: { answer, problem }, onGenerated });
-  const field = fieldsOf({ values, problem: secretCall.problem });
-  return (
-    <ToolForm
-      call={secretCall}
-      texts={texts}
-      fields={
-        <>
-          <h2>{texts["two-factor.generate.heading"]}</h2>
-          <TextField
-            label={texts["two-factor.issuer"]}
-            {...field("issuer")}
-            required
-            maxLength={maxNameLength}
-          />
-          <TextField
-            label={texts["two-factor.account"]}
-            {...field("account")}
-            required
-            maxLength={maxNameLength}
-          />
-        </>
-      }
-      options={
-        <>
-          <TotpOptions values={values} problem={secretCall.problem} texts={texts} />
-          <Submit call={secretCall} texts={texts} name="action" value="generate">
-            {texts["two-factor.generate"]}
-          </Submit>
-        </>
-      }
-      title={texts["two-factor.generate.result"]}
-      busyText={texts["two-factor.busy"]}
-      empty={
-        <Empty icon="key-round" example={<p className="sample-answer">{publicSecret}</p>}>
-          {texts["two-factor.generate.empty"]}
-        </Empty>
-      }
-    >
-      {(secret) => <NewSecretForm secret={secret} texts={texts} />}
-    </ToolForm>
-  );
-}
 
 /** Verifies a code, or gives that of this moment. */
 function TotpCheck({

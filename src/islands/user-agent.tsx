@@ -1,14 +1,14 @@
-import type { FormState } from "../client/state.ts";
-import { useToolCall } from "../client/use-tool-call.ts";
-import { type IslandTexts, type Lang, fill } from "../core/i18n.ts";
-import { type ReadUserAgent, type UserAgentsAnswer, properNames } from "../tools/user-agent/schema.ts";
-import userAgent from "../tools/user-agent/tool.ts";
-import { CallForm } from "../ui/call-form.tsx";
-import { CallResult } from "../ui/call-result.tsx";
-import { declaredFields } from "../ui/declared-field.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { Lines } from "../ui/lines.tsx";
-import { Submit } from "../ui/submit.tsx";
+import type { FormState } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import { type ReadUserAgent, type UserAgentsAnswer, properNames } from "#tools/user-agent/schema.ts";
+import userAgent from "#tools/user-agent/tool.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { CallResult } from "#ui/call-result.tsx";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Lines } from "#ui/lines.tsx";
+import { Submit } from "#ui/submit.tsx";
 import { UserAgentAnswer, userAgentInWords } from "./user-agent/answer.tsx";
 import { UserAgentFields } from "./user-agent/fields.tsx";
 
@@ -105,7 +105,7 @@ function UserAgentReader(props: Common & FormState<ReadUserAgent>) {
         {(answer) => <UserAgentAnswer userAgent={answer} texts={texts} />}
       </CallResult>
       <CallForm call={call} method="get" action="#result-read">
-        {field("userAgent", { rows: 3 })}
+        {field("userAgent", { rows: 3, isPasted: true })}
         <Submit call={call} texts={texts}>
           {texts["user-agent.read"]}
         </Submit>

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { User } from "../core/action.ts";
-import { type ApiTexts, apiTexts, callApi, tokenKey } from "../client/api.ts";
-import { forgetOffline } from "../client/offline.ts";
-import { reportFault } from "../client/report-fault.ts";
-import { readStored, removeStored } from "../client/storage.ts";
-import type { Lang } from "../core/i18n.ts";
+import type { User } from "#core/action.ts";
+import { type ApiTexts, apiTexts, callApi, tokenKey } from "#client/api.ts";
+import { forgetOffline } from "#client/offline.ts";
+import { reportFault } from "#client/report-fault.ts";
+import { readStored, removeStored } from "#client/storage.ts";
+import type { Lang } from "#core/i18n.ts";
 import {
   type ProviderLink,
   SignInMenu,
   UserMenu,
   type UserMenuWords,
   userMenuWords,
-} from "../ui/user-menu.tsx";
+} from "#ui/user-menu.tsx";
 
 export const userMenuIslandTexts = [...apiTexts, ...userMenuWords] as const;
 

@@ -1,16 +1,16 @@
-import { apiTexts } from "../client/api.ts";
-import type { ToolIslandProps } from "../client/state.ts";
-import { invalidateHistory } from "../client/history-version.ts";
-import { useCall } from "../client/use-call.ts";
-import type { Recipient } from "../client/recipients.ts";
-import { useReadBack } from "../client/use-read-back.ts";
-import { type ShownPicture, readPicture, shownPicture } from "../core/picture.ts";
-import type { TransferCode } from "../tools/vietqr/schema.ts";
-import { copyPictureTexts } from "../ui/copy-picture.tsx";
-import { PictureResult } from "../ui/picture-result.tsx";
-import { recordedPlaceTexts } from "../ui/place-note.tsx";
-import { Submit, submitTexts } from "../ui/submit.tsx";
-import { ToolCard } from "../ui/tool-form.tsx";
+import { apiTexts } from "#client/api.ts";
+import type { ToolIslandProps } from "#client/state.ts";
+import { invalidateHistory } from "#client/history-version.ts";
+import { useCall } from "#client/use-call.ts";
+import type { Recipient } from "#client/recipients.ts";
+import { useReadBack } from "#client/use-read-back.ts";
+import { type ShownPicture, readPicture, shownPicture } from "#core/picture.ts";
+import type { TransferCode } from "#tools/vietqr/schema.ts";
+import { copyPictureTexts } from "#ui/copy-picture.tsx";
+import { PictureResult } from "#ui/picture-result.tsx";
+import { recordedPlaceTexts } from "#ui/place-note.tsx";
+import { Submit, submitTexts } from "#ui/submit.tsx";
+import { ToolCard } from "#ui/tool-form.tsx";
 import type { BankGroups } from "./vietqr/bank-field.tsx";
 import { VietqrFields, vietqrFieldTexts } from "./vietqr/fields.tsx";
 import { NameField } from "./vietqr/receiver-fields.tsx";
@@ -54,7 +54,7 @@ export function recipientOf(fields: Readonly<Record<string, unknown>>, read?: st
   return { bank: said(bank), account: read ?? said(account), name: said(name).trim() };
 }
 
-const vietqrOnDevice = () => import("../client/device/vietqr.ts");
+const vietqrOnDevice = () => import("#client/device/vietqr.ts");
 
 export default function VietqrIsland(props: VietqrIslandProps) {
   const { lang, texts, groups, values, sample, answer, problem, notes, isRecorded } = props;

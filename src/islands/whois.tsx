@@ -1,13 +1,13 @@
-import type { IslandProps } from "../client/state.ts";
-import { useToolCall } from "../client/use-tool-call.ts";
-import type { WhoisAnswer } from "../tools/whois/schema.ts";
-import whois from "../tools/whois/tool.ts";
-import { addressLook } from "../ui/address-look.ts";
-import { CallForm } from "../ui/call-form.tsx";
-import { CallResult } from "../ui/call-result.tsx";
-import { declaredFields } from "../ui/declared-field.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { Submit } from "../ui/submit.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import type { WhoisAnswer } from "#tools/whois/schema.ts";
+import whois from "#tools/whois/tool.ts";
+import { addressLook } from "#ui/address-look.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { CallResult } from "#ui/call-result.tsx";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Submit } from "#ui/submit.tsx";
 import { WhoisResult } from "./whois/answer.tsx";
 
 const { lookup } = whois.calls;

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from "../core/utf8.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 
 /** The Vietnamese letters of VISCII (RFC 1456) from 0x80 on; six more stand where ASCII has control characters. */
 const upperHalf =

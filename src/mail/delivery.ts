@@ -1,5 +1,5 @@
-import type { ParsedMail } from "../tools/temp-mail/parsed-mail.ts";
-import type { DeliveryStore, DeliveryVerdict } from "../tools/temp-mail/store.ts";
+import type { ParsedMail } from "#tools/temp-mail/parsed-mail.ts";
+import type { DeliveryStore, DeliveryVerdict } from "#tools/temp-mail/store.ts";
 import type { MailboxEvents } from "./mailbox-events.ts";
 import type { IncomingMail } from "./smtp-handlers.ts";
 

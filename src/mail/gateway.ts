@@ -1,10 +1,10 @@
-import { payerOf } from "../core/client-key.ts";
-import { message } from "../core/i18n.ts";
-import { operatorSecret } from "../core/operator-secret.ts";
-import type { Places } from "../core/places.ts";
-import { type Result, fail, ok } from "../core/result.ts";
-import type { MailEffects } from "../tools/temp-mail/effects.ts";
-import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
+import { payerOf } from "#core/client-key.ts";
+import { message } from "#core/i18n.ts";
+import { operatorSecret } from "#core/operator-secret.ts";
+import type { Places } from "#core/places.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import type { MailEffects } from "#tools/temp-mail/effects.ts";
+import type { DeliveryVerdict } from "#tools/temp-mail/store.ts";
 import type { Delivery } from "./delivery.ts";
 
 const outcomeByVerdict: Record<DeliveryVerdict, Result<null>> = {

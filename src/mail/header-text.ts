@@ -1,4 +1,4 @@
-import { decodeUtf8 } from "../core/utf8.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 import { byteLabel, decodeCharset, visciiLabel } from "./charset.ts";
 import { joinEncodedWords } from "./encoded-words.ts";
 

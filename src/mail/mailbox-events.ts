@@ -1,7 +1,7 @@
-import { type Bus, localBus } from "../core/bus.ts";
-import type { Payer } from "../core/client-key.ts";
-import { type Places, createPlaces } from "../core/places.ts";
-import { prices } from "../core/prices.ts";
+import { type Bus, localBus } from "#core/bus.ts";
+import type { Payer } from "#core/client-key.ts";
+import { type Places, createPlaces } from "#core/places.ts";
+import { prices } from "#core/prices.ts";
 
 export type MailboxEvents = {
   /**

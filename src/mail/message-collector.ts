@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { countGarbage } from "../core/large-garbage.ts";
-import type { Held } from "../core/places.ts";
+import { countGarbage } from "#core/large-garbage.ts";
+import type { Held } from "#core/places.ts";
 import { blockList } from "./block-list.ts";
 
 /** What of a session changes while its message comes in. */

@@ -4,8 +4,8 @@ import {
   type ParsedMail,
   composeMail,
   originalOf,
-} from "../tools/temp-mail/parsed-mail.ts";
-import { oneLine, shorten } from "../tools/temp-mail/text.ts";
+} from "#tools/temp-mail/parsed-mail.ts";
+import { oneLine, shorten } from "#tools/temp-mail/text.ts";
 import { BoundedParser } from "./bounded-parser.ts";
 import { visciiText } from "./charset.ts";
 import { normalizeHeaderText } from "./header-text.ts";

@@ -1,6 +1,6 @@
-import type { ParsedMail } from "../tools/temp-mail/parsed-mail.ts";
-import { ok } from "../core/result.ts";
-import type { Compute, Task } from "../core/task.ts";
+import type { ParsedMail } from "#tools/temp-mail/parsed-mail.ts";
+import { ok } from "#core/result.ts";
+import type { Compute, Task } from "#core/task.ts";
 
 /** What takes mail apart and cleans its HTML is large, and needed where a message is parsed. */
 const loadParser = () => import("./message.ts");

@@ -1,5 +1,5 @@
-import { type Payer, payerOf } from "../core/client-key.ts";
-import type { Places } from "../core/places.ts";
+import { type Payer, payerOf } from "#core/client-key.ts";
+import type { Places } from "#core/places.ts";
 import { type CollectingSession, messageCollector } from "./message-collector.ts";
 
 type SmtpSession = CollectingSession & {

@@ -4,9 +4,9 @@ import type {
   SMTPServerOptions,
   SMTPServerSession,
 } from "smtp-server";
-import { type Payer, payerOf } from "../core/client-key.ts";
-import { type MemoryLimitStore, memoryLimitStore } from "../core/memory-limit-store.ts";
-import type { DeliveryVerdict } from "../tools/temp-mail/store.ts";
+import { type Payer, payerOf } from "#core/client-key.ts";
+import { type MemoryLimitStore, memoryLimitStore } from "#core/memory-limit-store.ts";
+import type { DeliveryVerdict } from "#tools/temp-mail/store.ts";
 import type { SmtpSessions } from "./sessions.ts";
 
 export type IncomingMail = {

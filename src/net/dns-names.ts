@@ -1,5 +1,5 @@
 import type { Answer, DecodedPacket } from "dns-packet";
-import { zoneLabel } from "../tools/dns/zone-text.ts";
+import { zoneLabel } from "#tools/dns/zone-text.ts";
 
 type NameAt = { readonly text: string; readonly end: number };
 

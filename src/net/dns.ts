@@ -1,11 +1,11 @@
 import { parse } from "tldts";
-import { message } from "../core/i18n.ts";
-import { fail, ok } from "../core/result.ts";
-import { isInsideName } from "../core/special-names.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok } from "#core/result.ts";
+import { isInsideName } from "#core/special-names.ts";
 import type { Answer, RecordType } from "dns-packet";
-import type { DnsAnswer, DnsRecordType } from "../tools/dns/answer.ts";
-import type { DnsReply } from "../tools/dns/report.ts";
-import type { DnsEffects } from "../tools/dns/tool.ts";
+import type { DnsAnswer, DnsRecordType } from "#tools/dns/answer.ts";
+import type { DnsReply } from "#tools/dns/report.ts";
+import type { DnsEffects } from "#tools/dns/tool.ts";
 import type { DnsMessage as Reply } from "./dns-exchange.ts";
 import type { HostPort } from "./endpoint.ts";
 import type { Guard } from "./guard.ts";

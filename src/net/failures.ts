@@ -1,5 +1,5 @@
-import { message } from "../core/i18n.ts";
-import { fail, type Result } from "../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { fail, type Result } from "#core/result.ts";
 
 export const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";

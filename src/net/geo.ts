@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import ipaddr from "ipaddr.js";
 import { Reader, type Response } from "mmdb-lib";
-import { addressKindOf } from "../core/address-ranges.ts";
-import { isPlainIpv4 } from "../core/client-key.ts";
-import { embeddedPath } from "../core/embedded.ts";
-import { withSettingName } from "../core/setting-name.ts";
-import { parseAddress } from "../tools/ip/address.ts";
+import { addressKindOf } from "#core/address-ranges.ts";
+import { isPlainIpv4 } from "#core/client-key.ts";
+import { embeddedPath } from "#core/embedded.ts";
+import { withSettingName } from "#core/setting-name.ts";
+import { parseAddress } from "#tools/ip/address.ts";
 
 export type AddressNetwork = { readonly asn: number; readonly organization: string | null };
 

@@ -1,14 +1,14 @@
 import net from "node:net";
-import type { Caller } from "../core/action.ts";
-import { payerOf } from "../core/client-key.ts";
-import { message } from "../core/i18n.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import type { Caller } from "#core/action.ts";
+import { payerOf } from "#core/client-key.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok, type Result } from "#core/result.ts";
 import { isLiteral, withoutMapping } from "./address.ts";
 import { connectionFailure, deadlineFailure, dnsFailure, orAborted, resetFailure } from "./failures.ts";
 import { normalHost } from "./host.ts";
 import type { OutboundPolicy } from "./policy.ts";
 import type { Resolver } from "./resolve.ts";
-import type { Places } from "../core/places.ts";
+import type { Places } from "#core/places.ts";
 
 /** Not exported as a value, so that only the guard can make an instance. */
 class Checked {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Readable, Transform, type TransformCallback } from "node:stream";
 import zlib from "node:zlib";
-import type { HttpRequestBody } from "../tools/http/effects.ts";
+import type { HttpRequestBody } from "#tools/http/effects.ts";
 
 export type BodyLimits = {
   readonly keepBytes: number;

@@ -1,8 +1,8 @@
 import http from "node:http";
 import type net from "node:net";
-import { message } from "../core/i18n.ts";
-import { fail, ok, type Result } from "../core/result.ts";
-import type { Phases, TlsFacts } from "../tools/http/effects.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import type { Phases, TlsFacts } from "#tools/http/effects.ts";
 import { withoutMapping } from "./address.ts";
 import { codeOf, connectionFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";

@@ -1,6 +1,6 @@
 import type net from "node:net";
 import { Duplex } from "node:stream";
-import { type Message, message } from "../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 
 export type HeaderField = readonly [name: string, value: string];
 

@@ -1,4 +1,4 @@
-import type { HttpEffects } from "../tools/http/effects.ts";
+import type { HttpEffects } from "#tools/http/effects.ts";
 import type { Guard } from "./guard.ts";
 import type { HttpClient } from "./http.ts";
 

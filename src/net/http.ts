@@ -1,5 +1,5 @@
-import { message } from "../core/i18n.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok, type Result } from "#core/result.ts";
 import type {
   HttpRequestBody,
   HttpHeader,
@@ -7,12 +7,12 @@ import type {
   HttpRequest,
   Redirect,
   HttpWarning,
-} from "../tools/http/effects.ts";
-import { isRefusedHeader } from "../tools/http/headers.ts";
+} from "#tools/http/effects.ts";
+import { isRefusedHeader } from "#tools/http/headers.ts";
 import type { Guard } from "./guard.ts";
 import { type BodyLimits, readResponseBody } from "./http-body.ts";
 import { type HttpExchange, exchange, type OutgoingRequest, type TlsTrust } from "./http-exchange.ts";
-import { decodeUtf8 } from "../core/utf8.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 
 export type HttpClient = {
   readonly request: (request: HttpRequest, signal: AbortSignal) => Promise<Result<HttpReply>>;

@@ -1,13 +1,13 @@
-import type { AddressFacts, NetworkOperator } from "../tools/ip/answer.ts";
-import type { IpEffects } from "../tools/ip/tool.ts";
-import { parseAddress } from "../tools/ip/address.ts";
-import { networkIn, networkName, originIn, originName } from "../tools/ip/origin.ts";
-import type { Address } from "../tools/ip/schema.ts";
+import type { AddressFacts, NetworkOperator } from "#tools/ip/answer.ts";
+import type { IpEffects } from "#tools/ip/tool.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+import { networkIn, networkName, originIn, originName } from "#tools/ip/origin.ts";
+import type { Address } from "#tools/ip/schema.ts";
 import type { Geo } from "./geo.ts";
 import type { Guard } from "./guard.ts";
-import { createTtlCache } from "../core/ttl-cache.ts";
+import { createTtlCache } from "#core/ttl-cache.ts";
 import { type Resolver, chainOf } from "./resolve.ts";
-import { ok } from "../core/result.ts";
+import { ok } from "#core/result.ts";
 
 /** What DNS does not answer within this time is left out. */
 const timeoutMs = 2000;

@@ -1,6 +1,6 @@
 import os from "node:os";
-import { isPublicAddress } from "../core/address-ranges.ts";
-import { isInsideName } from "../core/special-names.ts";
+import { isPublicAddress } from "#core/address-ranges.ts";
+import { isInsideName } from "#core/special-names.ts";
 import { isInRange, isLoopback, normalAddress, parseRange, type AddressRange } from "./address.ts";
 import { type HostPort, entriesOf, parsePort } from "./endpoint.ts";
 import { refusedPorts } from "./ports.ts";

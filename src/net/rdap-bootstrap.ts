@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type RdapBootstrap, builtInBootstrap, readBootstrap } from "../tools/whois/bootstrap.ts";
-import { isJsonObject, parseJson } from "../core/json.ts";
+import { type RdapBootstrap, builtInBootstrap, readBootstrap } from "#tools/whois/bootstrap.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
 import type { HttpClient } from "./http.ts";
 
 const dayMs = 86_400_000;

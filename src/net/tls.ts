@@ -1,8 +1,8 @@
 import type net from "node:net";
 import tls from "node:tls";
-import { type Message, message } from "../core/i18n.ts";
-import { fail, ok, type Result } from "../core/result.ts";
-import type { TlsFacts } from "../tools/http/effects.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { fail, ok, type Result } from "#core/result.ts";
+import type { TlsFacts } from "#tools/http/effects.ts";
 import { isLiteral } from "./address.ts";
 import { codeOf } from "./failures.ts";
 

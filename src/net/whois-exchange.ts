@@ -1,8 +1,8 @@
 import type net from "node:net";
-import { type Result, ok } from "../core/result.ts";
+import { type Result, ok } from "#core/result.ts";
 import { connectionFailure, deadlineFailure } from "./failures.ts";
 import type { Guard } from "./guard.ts";
-import { decodeUtf8 } from "../core/utf8.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 
 export type WhoisQuestion = {
   readonly host: string;

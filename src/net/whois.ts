@@ -1,20 +1,20 @@
-import { message } from "../core/i18n.ts";
-import { type Result, fail, ok } from "../core/result.ts";
-import type { WhoisEffects } from "../tools/whois/tool.ts";
-import { type RdapBootstrap, rdapServerFor } from "../tools/whois/bootstrap.ts";
-import { parseJson } from "../core/json.ts";
-import { type WhoisServer, isTldAnswer, queryFor } from "../tools/whois/referral.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import type { WhoisEffects } from "#tools/whois/tool.ts";
+import { type RdapBootstrap, rdapServerFor } from "#tools/whois/bootstrap.ts";
+import { parseJson } from "#core/json.ts";
+import { type WhoisServer, isTldAnswer, queryFor } from "#tools/whois/referral.ts";
 import {
   type DomainDelegation,
   type WhoisRecord,
   type RdapReply,
   type WhoisSources,
   search,
-} from "../tools/whois/search.ts";
-import { type NetworkRecord, searchNetwork } from "../tools/whois/network-search.ts";
+} from "#tools/whois/search.ts";
+import { type NetworkRecord, searchNetwork } from "#tools/whois/network-search.ts";
 import type { Guard } from "./guard.ts";
 import type { HttpClient } from "./http.ts";
-import { createTtlCache } from "../core/ttl-cache.ts";
+import { createTtlCache } from "#core/ttl-cache.ts";
 import type { Resolver } from "./resolve.ts";
 import { dnsFailure } from "./failures.ts";
 import { askWhois } from "./whois-exchange.ts";

@@ -1,15 +1,15 @@
-import { knownUser } from "../core/action.ts";
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import { formatDateTime } from "../core/format.ts";
-import { type PageLoad, type View, definePage } from "../ssr/page.ts";
-import type { AccountActions } from "../tools/account/actions.ts";
-import { keyScopes } from "../core/tool.ts";
-import type { AccountSession, ApiKey } from "../tools/account/schema.ts";
-import { Select, TextField } from "../ui/field.tsx";
-import { IdempotencyKey } from "../ui/idempotency-key.tsx";
-import { SignInFirst } from "../ui/sign-in-first.tsx";
-import { Refusal } from "../ui/result.tsx";
+import { knownUser } from "#core/action.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { formatDateTime } from "#core/format.ts";
+import { type PageLoad, type View, definePage } from "#ssr/page.ts";
+import type { AccountActions } from "#tools/account/actions.ts";
+import { keyScopes } from "#core/tool.ts";
+import type { AccountSession, ApiKey } from "#tools/account/schema.ts";
+import { Select, TextField } from "#ui/field.tsx";
+import { IdempotencyKey } from "#ui/idempotency-key.tsx";
+import { SignInFirst } from "#ui/sign-in-first.tsx";
+import { Refusal } from "#ui/result.tsx";
 
 type AccountPageActions = Pick<
   AccountActions,

@@ -1,7 +1,7 @@
-import type { View } from "../ssr/page.ts";
-import type { AdminActions, AdminOverview } from "../tools/admin/actions.ts";
-import { type AdminAct, maxReasonLength, namedActs } from "../tools/admin/names.ts";
-import { Select, TextField } from "../ui/field.tsx";
+import type { View } from "#ssr/page.ts";
+import type { AdminActions, AdminOverview } from "#tools/admin/actions.ts";
+import { type AdminAct, maxReasonLength, namedActs } from "#tools/admin/acts.ts";
+import { Select, TextField } from "#ui/field.tsx";
 
 export type AdminView = View<Pick<AdminActions, "act">, AdminOverview>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { localPath } from "../core/pages.ts";
-import { formatDateTime } from "../core/format.ts";
-import type { Found } from "../tools/admin/operations.ts";
+import { localPath } from "#core/pages.ts";
+import { formatDateTime } from "#core/format.ts";
+import type { Found } from "#tools/admin/operations.ts";
 import { ActForms, type AdminView } from "./admin-acts.tsx";
 
 /** What a search has found, each with what can be done about it. */

@@ -1,9 +1,9 @@
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import { type DocumentedCall, apiParts } from "../tools/documented-call.ts";
-import type { Localize } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
-import { definePage } from "../ssr/page.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { type DocumentedCall, apiParts } from "#tools/documented-call.ts";
+import type { Localize } from "#core/i18n.ts";
+import type { Site } from "#core/site.ts";
+import { definePage } from "#ssr/page.ts";
 import { CallDetails } from "./api-docs/call.tsx";
 import { Overview } from "./api-docs/overview.tsx";
 import { type ApiView, canBeTried } from "./api-docs/try-form.tsx";

@@ -1,9 +1,9 @@
-import { localPath } from "../core/pages.ts";
-import { type Lang, type MessageKey, languages, readMessage, textsOf } from "../core/i18n.ts";
-import CallbackIsland, { type CallbackIslandProps, callbackIslandTexts } from "../islands/callback.tsx";
-import { isFreshToken } from "../tools/sign-in/cookies.ts";
-import { Island } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
+import { localPath } from "#core/pages.ts";
+import { type Lang, type MessageKey, languages, readMessage, textsOf } from "#core/i18n.ts";
+import CallbackIsland, { type CallbackIslandProps, callbackIslandTexts } from "#islands/callback.tsx";
+import { isFreshToken } from "#tools/sign-in/cookies.ts";
+import { Island } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
 
 /** An address can say anything; only what we ourselves say of a failed sign-in is shown. */
 const signInFailures: readonly MessageKey[] = [

@@ -1,9 +1,9 @@
-import ChatIsland from "../islands/chat.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { NotConfigured } from "../ui/not-configured.tsx";
-import { ToolPage } from "../ui/tool-page.tsx";
+import ChatIsland from "#islands/chat.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { NotConfigured } from "#ui/not-configured.tsx";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 export default ({ ask }: ToolActions["chat"]) =>
   definePage({

@@ -1,11 +1,11 @@
-import { type Lang, localizer } from "../core/i18n.ts";
-import { memoize } from "../core/memoize.ts";
-import { localPath } from "../core/pages.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { parseSchedule } from "../tools/cron/schedule.ts";
-import { presets } from "../tools/cron/schema.ts";
-import { describe } from "../tools/cron/sentence.ts";
-import cron from "../tools/cron/tool.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { memoize } from "#core/memoize.ts";
+import { localPath } from "#core/pages.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { parseSchedule } from "#tools/cron/schedule.ts";
+import { presets } from "#tools/cron/schema.ts";
+import { describe } from "#tools/cron/sentence.ts";
+import cron from "#tools/cron/tool.ts";
 import { toolPage } from "./tool-page.tsx";
 
 export default (actions: ToolActions["cron"]) =>

@@ -1,15 +1,14 @@
-import { localPath } from "../core/pages.ts";
-import CryptoHashIsland from "../islands/crypto/hash.tsx";
-import CryptoJwtIsland from "../islands/crypto/jwt.tsx";
-import CryptoPasswordIsland from "../islands/crypto/password.tsx";
-import CryptoUuidIsland from "../islands/crypto/uuid.tsx";
-import TabSwitchIsland from "../islands/tab-switch.tsx";
-import { Island, ToolIsland } from "../ssr/island.tsx";
-import { type FormValues, type View, definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { passphraseLengths } from "../tools/crypto/bounds.ts";
-import { type CryptoTab, cryptoTabs } from "../tools/crypto/names.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import { localPath } from "#core/pages.ts";
+import CryptoHashIsland from "#islands/crypto/hash.tsx";
+import CryptoJwtIsland from "#islands/crypto/jwt.tsx";
+import CryptoPasswordIsland from "#islands/crypto/password.tsx";
+import CryptoUuidIsland from "#islands/crypto/uuid.tsx";
+import TabSwitchIsland from "#islands/tab-switch.tsx";
+import { Island, ToolIsland } from "#ssr/island.tsx";
+import { type FormValues, type View, definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { type CryptoTab, cryptoTabs, passphraseLengths } from "#tools/crypto/schema.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 type CryptoView = View<ToolActions["crypto"]>;
 

@@ -1,11 +1,11 @@
-import { Icon } from "../ui/icon.tsx";
-import { localPath } from "../core/pages.ts";
-import { type View, definePage } from "../ssr/page.ts";
-import type { AccountActions } from "../tools/account/actions.ts";
-import type { DataDeletionActions } from "../tools/data-deletion/actions.ts";
-import { Checkbox, TextField } from "../ui/field.tsx";
-import { IdempotencyKey } from "../ui/idempotency-key.tsx";
-import { Refusal } from "../ui/result.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { localPath } from "#core/pages.ts";
+import { type View, definePage } from "#ssr/page.ts";
+import type { AccountActions } from "#tools/account/actions.ts";
+import type { DataDeletionActions } from "#tools/data-deletion/actions.ts";
+import { Checkbox, TextField } from "#ui/field.tsx";
+import { IdempotencyKey } from "#ui/idempotency-key.tsx";
+import { Refusal } from "#ui/result.tsx";
 
 type DeletionPageActions = DataDeletionActions & Pick<AccountActions, "remove">;
 

@@ -1,11 +1,11 @@
-import DataIsland from "../islands/data.tsx";
-import type { Lang } from "../core/i18n.ts";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { parseJsonText } from "../tools/data/json-read.ts";
-import { writeYaml } from "../tools/data/yaml-write.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import DataIsland from "#islands/data.tsx";
+import type { Lang } from "#core/i18n.ts";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { parseJsonText } from "#tools/data/json-read.ts";
+import { writeYaml } from "#tools/data/yaml-write.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const sampleJson =
   '{"cửa hàng":"Bưởi Năm Roi","mã":"0042","giá":45000.50,"quả":["bưởi","cam"],"mở cửa":true}';

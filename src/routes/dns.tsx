@@ -1,6 +1,6 @@
-import type { ToolActions } from "../tools/actions.ts";
-import dns from "../tools/dns/tool.ts";
-import { Records } from "../ui/records.tsx";
+import type { ToolActions } from "#tools/actions.ts";
+import dns from "#tools/dns/tool.ts";
+import { Records } from "#ui/records.tsx";
 import { toolPage } from "./tool-page.tsx";
 
 /** What each type of the list answers. */

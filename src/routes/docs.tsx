@@ -1,9 +1,9 @@
 import { Elysia } from "elysia";
-import { requestLanguage } from "../http/caller.ts";
-import { queryOf } from "../http/body.ts";
-import type { PageServer } from "../ssr/page-server.ts";
-import type { Page } from "../ssr/page.ts";
-import { servePage } from "../ssr/serve-page.ts";
+import { requestLanguage } from "#http/caller.ts";
+import { queryOf } from "#http/body.ts";
+import type { PageServer } from "#ssr/page-server.ts";
+import type { Page } from "#ssr/page.ts";
+import { servePage } from "#ssr/serve-page.ts";
 
 const docsPath = "/api/docs";
 

@@ -1,13 +1,13 @@
-import { definePage } from "../ssr/page.ts";
-import { type Lang, type Localize, textsOf } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
-import CopyTextIsland, { copyTextIslandTexts } from "../islands/copy-text.tsx";
-import { Island } from "../ssr/island.tsx";
-import { drawSvg, svgPicture } from "../tools/qr/draw.ts";
-import { transferCard } from "../tools/vietqr/card.ts";
-import { payloadOf, readTransfer } from "../tools/vietqr/transfer.ts";
-import { dataUrl, shownPicture } from "../core/picture.ts";
-import { Icon } from "../ui/icon.tsx";
+import { definePage } from "#ssr/page.ts";
+import { type Lang, type Localize, textsOf } from "#core/i18n.ts";
+import type { Site } from "#core/site.ts";
+import CopyTextIsland, { copyTextIslandTexts } from "#islands/copy-text.tsx";
+import { Island } from "#ssr/island.tsx";
+import { drawSvg, svgPicture } from "#tools/qr/svg.ts";
+import { transferCard } from "#tools/vietqr/card.ts";
+import { payloadOf, readTransfer } from "#tools/vietqr/transfer.ts";
+import { dataUrl, shownPicture } from "#core/picture.ts";
+import { Icon } from "#ui/icon.tsx";
 
 const takesDonations = ({ donateAccount, donateText }: Site): boolean =>
   donateAccount !== null || donateText !== "";

@@ -1,7 +1,7 @@
-import type { ToolActions } from "../tools/actions.ts";
-import { sampleText } from "../tools/encode/schema.ts";
-import encode from "../tools/encode/tool.ts";
-import { Facts } from "../ui/facts.tsx";
+import type { ToolActions } from "#tools/actions.ts";
+import { sampleText } from "#tools/encode/schema.ts";
+import encode from "#tools/encode/tool.ts";
+import { Facts } from "#ui/facts.tsx";
 import { toolPage } from "./tool-page.tsx";
 
 export default (actions: ToolActions["encode"]) =>

@@ -1,22 +1,22 @@
-import type { Caller } from "../core/action.ts";
-import { type Tool, tools } from "../tools/catalog.ts";
-import type { ToolId } from "../tools/registry.ts";
-import { glanceAt } from "../core/glance.ts";
-import { localPath } from "../core/pages.ts";
-import type { Lang, Localize } from "../core/i18n.ts";
-import { problemOf } from "../core/problem.ts";
-import type { BoundCall } from "../core/tool.ts";
-import { PageFinder } from "../ssr/finder.tsx";
-import { type PageLoad, definePage } from "../ssr/page.ts";
-import { originPageOf } from "../tools/sign-in/cookies.ts";
-import type { AccountActions } from "../tools/account/actions.ts";
-import type { FinderAnswer } from "../tools/finder/find.ts";
-import { finderActions } from "../tools/finder/actions.ts";
-import { Icon } from "../ui/icon.tsx";
-import { LeadCards, leadIds } from "../ui/lead-cards.tsx";
-import { Refusal } from "../ui/result.tsx";
-import { ToolCards } from "../ui/tool-cards.tsx";
-import { ToolRows } from "../ui/tool-rows.tsx";
+import type { Caller } from "#core/action.ts";
+import { type Tool, tools } from "#tools/catalog.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { glanceAt } from "#core/glance.ts";
+import { localPath } from "#core/pages.ts";
+import type { Lang, Localize } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import type { BoundCall } from "#core/tool.ts";
+import { PageFinder } from "#ssr/finder.tsx";
+import { type PageLoad, definePage } from "#ssr/page.ts";
+import { originPageOf } from "#tools/sign-in/cookies.ts";
+import type { AccountActions } from "#tools/account/actions.ts";
+import type { FinderAnswer } from "#tools/finder/find.ts";
+import { finderActions } from "#tools/finder/actions.ts";
+import { Icon } from "#ui/icon.tsx";
+import { LeadCards, leadIds } from "#ui/lead-cards.tsx";
+import { Refusal } from "#ui/result.tsx";
+import { ToolCards } from "#ui/tool-cards.tsx";
+import { ToolRows } from "#ui/tool-rows.tsx";
 
 /** The groups whose tools stand in rows, but for those that lead: two columns that end level. */
 const columns = [

@@ -1,10 +1,10 @@
-import HttpIsland from "../islands/http.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { Facts } from "../ui/facts.tsx";
-import { parseHeaderText } from "../tools/http/headers.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import HttpIsland from "#islands/http.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { Facts } from "#ui/facts.tsx";
+import { parseHeaderText } from "#tools/http/headers.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const codes = [200, 301, 403, 404, 500, 503] as const;
 

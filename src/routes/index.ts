@@ -1,10 +1,10 @@
-import { folderModules } from "../core/folder-modules.ts";
-import type { BoundCall, BoundDecodedCalls, Calls, DecodedCalls, ToolDeclaration } from "../core/tool.ts";
-import type { PageId } from "../tools/catalog.ts";
-import { type ToolId, tools } from "../tools/registry.ts";
-import type { DocumentedCall } from "../tools/documented-call.ts";
-import type { Page } from "../ssr/page.ts";
-import type { Actions, ToolActions } from "../tools/actions.ts";
+import { folderModules } from "#core/folder-modules.ts";
+import type { BoundCall, BoundDecodedCalls, Calls, DecodedCalls, ToolDeclaration } from "#core/tool.ts";
+import type { PageId } from "#tools/catalog.ts";
+import { type ToolId, tools } from "#tools/registry.ts";
+import type { DocumentedCall } from "#tools/documented-call.ts";
+import type { Page } from "#ssr/page.ts";
+import type { Actions, ToolActions } from "#tools/actions.ts";
 import { callbackPage } from "./callback.tsx";
 import { accountPage } from "./account.tsx";
 import { apiPage } from "./api.tsx";

@@ -1,12 +1,12 @@
-import { localPath } from "../core/pages.ts";
-import { localizer } from "../core/i18n.ts";
-import IpIsland from "../islands/ip.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { parseAddress } from "../tools/ip/address.ts";
-import { OutputBlock } from "../ui/result.tsx";
-import { ToolPage } from "../ui/tool-page.tsx";
+import { localPath } from "#core/pages.ts";
+import { localizer } from "#core/i18n.ts";
+import IpIsland from "#islands/ip.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+import { OutputBlock } from "#ui/result.tsx";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 /** Programs that print what they get, and such as ask for plain text. */
 export function wantsPlain({ headers }: Request): boolean {

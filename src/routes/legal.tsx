@@ -1,7 +1,7 @@
-import { formatDate } from "../core/format.ts";
-import { type MessageKey, readMessage } from "../core/i18n.ts";
-import { canSignIn } from "../core/site.ts";
-import { type View, definePage } from "../ssr/page.ts";
+import { formatDate } from "#core/format.ts";
+import { type MessageKey, readMessage } from "#core/i18n.ts";
+import { canSignIn } from "#core/site.ts";
+import { type View, definePage } from "#ssr/page.ts";
 
 type LegalPage = "privacy" | "terms";
 type LegalSection = { readonly title: MessageKey; readonly body: MessageKey };

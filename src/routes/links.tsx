@@ -1,18 +1,22 @@
-import { knownUser } from "../core/action.ts";
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import type { Localize } from "../core/i18n.ts";
-import LinksIsland from "../islands/links.tsx";
-import OwnLinksIsland from "../islands/links/own.tsx";
-import type { Result } from "../core/result.ts";
-import { ToolIsland } from "../ssr/island.tsx";
-import { type PageLoad, definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { defaultAnalyticsRange } from "../tools/links/bounds.ts";
-import { analyticsRanges } from "../tools/links/names.ts";
-import type { Analytics, Link, Links } from "../tools/links/schema.ts";
-import { linkModeIn } from "../client/link-mode.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import { knownUser } from "#core/action.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import type { Localize } from "#core/i18n.ts";
+import LinksIsland from "#islands/links.tsx";
+import OwnLinksIsland from "#islands/links/own.tsx";
+import type { Result } from "#core/result.ts";
+import { ToolIsland } from "#ssr/island.tsx";
+import { type PageLoad, definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import {
+  type Analytics,
+  type Link,
+  type Links,
+  analyticsRanges,
+  defaultAnalyticsRange,
+} from "#tools/links/schema.ts";
+import { linkModeIn } from "#client/link-mode.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 type LinksPageData = {
   readonly created: Link | null;

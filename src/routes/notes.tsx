@@ -1,14 +1,13 @@
-import { localPath } from "../core/pages.ts";
-import NotesIsland from "../islands/notes.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { type PageLoad, definePage } from "../ssr/page.ts";
-import { maxQueryLength } from "../tools/notes/bounds.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { browserCookie } from "../tools/notes/owner.ts";
-import type { Notes } from "../tools/notes/schema.ts";
-import { noteModeIn } from "../client/note-mode.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
-import { Warning } from "../ui/warning.tsx";
+import { localPath } from "#core/pages.ts";
+import NotesIsland from "#islands/notes.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { type PageLoad, definePage } from "#ssr/page.ts";
+import { type Notes, maxQueryLength } from "#tools/notes/schema.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { browserCookie } from "#tools/notes/owner.ts";
+import { noteModeIn } from "#client/note-mode.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
+import { Warning } from "#ui/warning.tsx";
 
 export default ({ list, left, create, change, remove, share }: ToolActions["notes"]) => {
   async function loadNotes({

@@ -1,6 +1,6 @@
-import { deviceTools } from "../tools/catalog.ts";
-import { definePage } from "../ssr/page.ts";
-import { ToolCards } from "../ui/tool-cards.tsx";
+import { deviceTools } from "#tools/catalog.ts";
+import { definePage } from "#ssr/page.ts";
+import { ToolCards } from "#ui/tool-cards.tsx";
 
 /** What the service worker shows at any address that it has nothing for while there is no network. */
 export const offlinePage = () =>

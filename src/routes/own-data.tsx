@@ -1,19 +1,19 @@
-import { knownUser } from "../core/action.ts";
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import { type Lang, type Localize, textsOf } from "../core/i18n.ts";
-import CopyTextIsland, { copyTextIslandTexts } from "../islands/copy-text.tsx";
-import { Island } from "../ssr/island.tsx";
-import { type PageActions, type PageLoad, type View, definePage } from "../ssr/page.ts";
-import type { Actions } from "../tools/actions.ts";
-import type { ExportPart } from "../tools/account/names.ts";
-import { type TimelineKind, historyKinds, timelineKinds } from "../tools/history/names.ts";
-import type { Timeline } from "../tools/history/timeline-schema.ts";
-import { TextField } from "../ui/field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { OwnDataRow } from "../ui/own-data-row.tsx";
-import { Refusal } from "../ui/result.tsx";
-import { SignInFirst } from "../ui/sign-in-first.tsx";
+import { knownUser } from "#core/action.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { type Lang, type Localize, textsOf } from "#core/i18n.ts";
+import CopyTextIsland, { copyTextIslandTexts } from "#islands/copy-text.tsx";
+import { Island } from "#ssr/island.tsx";
+import { type PageActions, type PageLoad, type View, definePage } from "#ssr/page.ts";
+import type { Actions } from "#tools/actions.ts";
+import type { ExportPart } from "#tools/account/schema.ts";
+import { type TimelineKind, historyKinds, timelineKinds } from "#tools/history/schema.ts";
+import type { Timeline } from "#tools/history/timeline-schema.ts";
+import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { OwnDataRow } from "#ui/own-data-row.tsx";
+import { Refusal } from "#ui/result.tsx";
+import { SignInFirst } from "#ui/sign-in-first.tsx";
 
 type OwnDataPageData = {
   readonly page: Timeline | null;

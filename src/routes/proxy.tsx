@@ -1,19 +1,18 @@
-import type { FormState } from "../client/state.ts";
-import { type IslandTexts, type Lang, islandTextsOf } from "../core/i18n.ts";
-import type { Result } from "../core/result.ts";
-import { countSentence, livingOf, proxyCells, proxyColumns } from "../islands/proxy/list.tsx";
-import ProxyIsland from "../islands/proxy.tsx";
-import { Filled, type Fillings } from "../ssr/filling.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { inOrder } from "../tools/proxy/list-order.ts";
-import { anonymities } from "../tools/proxy/names.ts";
-import type { ProxyAnswer, ProxyList, ProxyListItem } from "../tools/proxy/schema.ts";
-import { isProxyList } from "../tools/proxy/tool.ts";
-import { RecordRow, RecordTable } from "../ui/records.tsx";
-import { OutputBlock } from "../ui/result.tsx";
-import { ToolPage } from "../ui/tool-page.tsx";
+import type { FormState } from "#client/state.ts";
+import { type IslandTexts, type Lang, islandTextsOf } from "#core/i18n.ts";
+import type { Result } from "#core/result.ts";
+import { countSentence, livingOf, proxyCells, proxyColumns } from "#islands/proxy/list.tsx";
+import ProxyIsland from "#islands/proxy.tsx";
+import { type Fillings, Filled } from "#ssr/filling.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { inOrder } from "#tools/proxy/list-order.ts";
+import { type ProxyAnswer, type ProxyList, type ProxyListItem, anonymities } from "#tools/proxy/schema.ts";
+import { isProxyList } from "#tools/proxy/tool.ts";
+import { RecordRow, RecordTable } from "#ui/records.tsx";
+import { OutputBlock } from "#ui/result.tsx";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const proxySpellings = [
   "203.162.4.191:8080",

@@ -1,14 +1,14 @@
-import { localPath } from "../core/pages.ts";
-import { type Localize, textsOf } from "../core/i18n.ts";
-import { memoize } from "../core/memoize.ts";
-import QrIsland, { qrAnswer, qrIslandTexts } from "../islands/qr.tsx";
-import { HistoryPanel, afterHistory, historyAction, historyActions } from "../ssr/history.tsx";
-import { Island } from "../ssr/island.tsx";
-import { type FormValues, definePage } from "../ssr/page.ts";
-import { type Picture, shownPicture } from "../core/picture.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { drawQr } from "../tools/qr/draw.ts";
-import { type QrKind, qrKinds } from "../tools/qr/names.ts";
+import { localPath } from "#core/pages.ts";
+import { type Localize, textsOf } from "#core/i18n.ts";
+import { memoize } from "#core/memoize.ts";
+import QrIsland, { qrAnswer, qrIslandTexts } from "#islands/qr.tsx";
+import { HistoryPanel, afterHistory, historyAction, historyActions } from "#ssr/history.tsx";
+import { Island } from "#ssr/island.tsx";
+import { type FormValues, definePage } from "#ssr/page.ts";
+import { type Picture, shownPicture } from "#core/picture.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { drawQr } from "#tools/qr/draw.ts";
+import { type QrKind, qrKinds } from "#tools/qr/schema.ts";
 import {
   contactPayload,
   emailPayload,
@@ -17,9 +17,9 @@ import {
   phonePayload,
   smsPayload,
   wifiPayload,
-} from "../tools/qr/payloads.ts";
-import { Tabs } from "../ui/tabs.tsx";
-import { ToolPage } from "../ui/tool-page.tsx";
+} from "#tools/qr/payloads.ts";
+import { Tabs } from "#ui/tabs.tsx";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const sampleStyle = {
   format: "png",

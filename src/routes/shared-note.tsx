@@ -1,17 +1,17 @@
-import { visibleText } from "../core/visible-text.ts";
-import { Icon } from "../ui/icon.tsx";
-import { localPath } from "../core/pages.ts";
-import { textsOf } from "../core/i18n.ts";
-import { formatDateTime } from "../core/format.ts";
-import SealedNoteIsland, { sealedNoteIslandTexts } from "../islands/sealed-note.tsx";
-import CopyTextIsland, { copyTextIslandTexts } from "../islands/copy-text.tsx";
-import { Island } from "../ssr/island.tsx";
-import { type View, definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import type { SharedNote } from "../tools/notes/schema.ts";
-import type { ReportActions } from "../tools/reports/actions.ts";
-import { LinkedText } from "../ui/notes/linked-text.tsx";
-import { ReportForm } from "../ui/report-form.tsx";
+import { visibleText } from "#core/visible-text.ts";
+import { Icon } from "#ui/icon.tsx";
+import { localPath } from "#core/pages.ts";
+import { textsOf } from "#core/i18n.ts";
+import { formatDateTime } from "#core/format.ts";
+import SealedNoteIsland, { sealedNoteIslandTexts } from "#islands/sealed-note.tsx";
+import CopyTextIsland, { copyTextIslandTexts } from "#islands/copy-text.tsx";
+import { Island } from "#ssr/island.tsx";
+import { type View, definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import type { SharedNote } from "#tools/notes/schema.ts";
+import type { ReportActions } from "#tools/reports/actions.ts";
+import { LinkedText } from "#ui/notes/linked-text.tsx";
+import { ReportForm } from "#ui/report-form.tsx";
 
 /** A note at its own address, for whoever has the key. One that burns is opened by a button, never by following a link. */
 export const sharedNotePage = ({ preview, open }: ToolActions["notes"], { report }: ReportActions) =>

@@ -1,27 +1,27 @@
 import { type AnyElysia, Elysia } from "elysia";
-import { isEmbedded, queryOf } from "../http/body.ts";
-import { addressOf } from "../http/caller.ts";
-import { formatDateTime } from "../core/format.ts";
-import { languageFor } from "../core/i18n.ts";
-import type { Failure } from "../core/result.ts";
-import { newTries } from "../http/new-tries.ts";
-import { overLimit } from "../http/perform.ts";
-import { barePolicy, securityHeaders } from "../http/security-headers.ts";
-import { type Allowance, allowanceHeaders } from "../http/rate-limiter.ts";
-import { type Page, type View, definePage } from "../ssr/page.ts";
-import { cacheKey } from "../ssr/page-cache.ts";
-import type { PageServer } from "../ssr/page-server.ts";
-import { limitPageRender } from "../ssr/page-rate-limit.ts";
-import { servePage } from "../ssr/serve-page.ts";
-import { refusalPage } from "../ssr/special-pages.tsx";
-import { deadEndFailure } from "../tools/links/follow.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import type { Link } from "../tools/links/schema.ts";
-import type { ReportActions } from "../tools/reports/actions.ts";
-import { Facts } from "../ui/facts.tsx";
-import { TextField } from "../ui/field.tsx";
-import { ReportForm } from "../ui/report-form.tsx";
-import { Refusal } from "../ui/result.tsx";
+import { isEmbedded, queryOf } from "#http/body.ts";
+import { addressOf } from "#http/caller.ts";
+import { formatDateTime } from "#core/format.ts";
+import { languageFor } from "#core/i18n.ts";
+import type { Failure } from "#core/result.ts";
+import { newTries } from "#http/new-tries.ts";
+import { overLimit } from "#http/perform.ts";
+import { barePolicy, securityHeaders } from "#http/security-headers.ts";
+import { type Allowance, allowanceHeaders } from "#http/rate-limiter.ts";
+import { type Page, type View, definePage } from "#ssr/page.ts";
+import { cacheKey } from "#ssr/page-cache.ts";
+import type { PageServer } from "#ssr/page-server.ts";
+import { limitPageRender } from "#ssr/page-rate-limit.ts";
+import { servePage } from "#ssr/serve-page.ts";
+import { refusalPage } from "#ssr/special-pages.tsx";
+import { deadEndFailure } from "#tools/links/follow.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import type { Link } from "#tools/links/schema.ts";
+import type { ReportActions } from "#tools/reports/actions.ts";
+import { Facts } from "#ui/facts.tsx";
+import { TextField } from "#ui/field.tsx";
+import { ReportForm } from "#ui/report-form.tsx";
+import { Refusal } from "#ui/result.tsx";
 
 const missingLinkKey = "links.missing";
 
@@ -55,7 +55,10 @@ export type ShortLinks = {
   readonly answer: (request: Request) => Promise<Response> | null;
 };
 
-/** `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. */
+/**
+ * `/links/abcd` leads on and counts; `/links/abcd+` shows where it leads. A click is the one thing that is done past `perform`:
+ * it is most of what is asked for, has no field to be decoded, and its limit counts only codes that lead nowhere.
+ */
 export function serveShortLinks(
   actions: ToolActions["links"],
   reports: ReportActions,

@@ -1,6 +1,6 @@
-import { localPath } from "../core/pages.ts";
-import type { SignInActions } from "../tools/sign-in/actions.ts";
-import { definePage } from "../ssr/page.ts";
+import { localPath } from "#core/pages.ts";
+import type { SignInActions } from "#tools/sign-in/actions.ts";
+import { definePage } from "#ssr/page.ts";
 
 /** Where the user menu's form leads; opened by itself it asks. */
 export const signOutPage = ({ signOut }: SignInActions) =>

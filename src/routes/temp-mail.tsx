@@ -1,14 +1,13 @@
-import { localPath } from "../core/pages.ts";
-import type { Localize } from "../core/i18n.ts";
-import TempMailIsland from "../islands/temp-mail.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { mailboxCookie } from "../tools/temp-mail/access.ts";
-import { maxSearchLength } from "../tools/temp-mail/bounds.ts";
-import type { MailboxData } from "../tools/temp-mail/schema.ts";
-import { NotConfigured } from "../ui/not-configured.tsx";
-import { ToolPage } from "../ui/tool-page.tsx";
+import { localPath } from "#core/pages.ts";
+import type { Localize } from "#core/i18n.ts";
+import TempMailIsland from "#islands/temp-mail.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { mailboxCookie } from "#tools/temp-mail/access.ts";
+import { type MailboxData, maxSearchLength } from "#tools/temp-mail/schema.ts";
+import { NotConfigured } from "#ui/not-configured.tsx";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const tempMailPath = "/temp-mail";
 const refreshS = 30;

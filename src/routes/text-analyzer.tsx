@@ -1,14 +1,14 @@
-import { localPath } from "../core/pages.ts";
-import TabSwitchIsland from "../islands/tab-switch.tsx";
-import TextAnalyzerIsland from "../islands/text-analyzer.tsx";
-import ChangeIsland from "../islands/text-analyzer/change.tsx";
-import LoremIsland from "../islands/text-analyzer/lorem.tsx";
-import { defaultsOf } from "../ssr/form-defaults.ts";
-import { Island, ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { LoremInput } from "../tools/text-analyzer/schema.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import { localPath } from "#core/pages.ts";
+import TabSwitchIsland from "#islands/tab-switch.tsx";
+import TextAnalyzerIsland from "#islands/text-analyzer.tsx";
+import ChangeIsland from "#islands/text-analyzer/change.tsx";
+import LoremIsland from "#islands/text-analyzer/lorem.tsx";
+import { defaultsOf } from "#ssr/form-defaults.ts";
+import { Island, ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { LoremInput } from "#tools/text-analyzer/schema.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const analyzerTabs = ["analyze", "change", "lorem"] as const;
 

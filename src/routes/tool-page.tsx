@@ -1,17 +1,12 @@
 import type { TObject } from "@sinclair/typebox";
 import type { ComponentType, ReactNode } from "react";
-import { folderModules } from "../core/folder-modules.ts";
-import {
-  type BoundDecodedCalls,
-  type DecodedCalls,
-  type ToolDeclaration,
-  decodedCalls,
-} from "../core/tool.ts";
-import { defaultsOf } from "../ssr/form-defaults.ts";
-import { type GivenProps, ToolIsland } from "../ssr/island.tsx";
-import { type FormValues, type Page, type PageDefinition, type View, definePage } from "../ssr/page.ts";
-import type { ToolId } from "../tools/registry.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import { folderModules } from "#core/folder-modules.ts";
+import { type BoundDecodedCalls, type DecodedCalls, type ToolDeclaration, decodedCalls } from "#core/tool.ts";
+import { defaultsOf } from "#ssr/form-defaults.ts";
+import { type GivenProps, ToolIsland } from "#ssr/island.tsx";
+import { type FormValues, type Page, type PageDefinition, type View, definePage } from "#ssr/page.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const islands = folderModules(import.meta, "../islands/*.tsx");
 

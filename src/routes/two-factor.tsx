@@ -1,13 +1,13 @@
-import TwoFactorIsland from "../islands/two-factor.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import { textsOf } from "../core/i18n.ts";
-import { qrPictureTexts } from "../ui/qr-picture.tsx";
-import { dataUrl } from "../core/picture.ts";
-import { drawSvg } from "../tools/qr/draw.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import type { SecretAnswer } from "../tools/two-factor/schema.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import TwoFactorIsland from "#islands/two-factor.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import { textsOf } from "#core/i18n.ts";
+import { qrPictureTexts } from "#ui/qr-picture.tsx";
+import { dataUrl } from "#core/picture.ts";
+import { drawSvg } from "#tools/qr/svg.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import type { SecretAnswer } from "#tools/two-factor/schema.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 const secretCodeStyle = { size: 240, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;
 

@@ -1,8 +1,8 @@
-import UserAgentIsland from "../islands/user-agent.tsx";
-import { ToolIsland } from "../ssr/island.tsx";
-import { definePage } from "../ssr/page.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import { ToolPage } from "../ui/tool-page.tsx";
+import UserAgentIsland from "#islands/user-agent.tsx";
+import { ToolIsland } from "#ssr/island.tsx";
+import { definePage } from "#ssr/page.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import { ToolPage } from "#ui/tool-page.tsx";
 
 /** What the visitor's own browser says stands in the page from the start, so it is made for each of them. */
 export default ({ describeOwn, ...actions }: ToolActions["user-agent"]) =>

@@ -1,8 +1,8 @@
-import { formatDateTime } from "../core/format.ts";
-import { localPath } from "../core/pages.ts";
-import type { ToolActions } from "../tools/actions.ts";
-import whois from "../tools/whois/tool.ts";
-import { Facts } from "../ui/facts.tsx";
+import { formatDateTime } from "#core/format.ts";
+import { localPath } from "#core/pages.ts";
+import type { ToolActions } from "#tools/actions.ts";
+import whois from "#tools/whois/tool.ts";
+import { Facts } from "#ui/facts.tsx";
 import { toolPage } from "./tool-page.tsx";
 
 /** As its registry told it. */

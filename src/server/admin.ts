@@ -1,8 +1,8 @@
-import { asciiLowerCase } from "../core/ascii.ts";
-import { moderationStore } from "../db/moderation.ts";
-import { createMailboxEvents } from "../mail/mailbox-events.ts";
-import type { AdminPageEffects } from "../tools/admin/actions.ts";
-import { adminOperations } from "../tools/admin/operations.ts";
+import { asciiLowerCase } from "#core/ascii.ts";
+import { moderationStore } from "#db/moderation.ts";
+import { createMailboxEvents } from "#mail/mailbox-events.ts";
+import type { AdminPageEffects } from "#tools/admin/actions.ts";
+import { adminOperations } from "#tools/admin/operations.ts";
 import { blocklistTopic } from "./links.ts";
 import type { SharedState } from "./shared-state.ts";
 

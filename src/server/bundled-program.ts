@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { markInUse, nullOnFileError } from "../ssr/build-files.ts";
-import { type ContentPaths, contentFiles, contentKey, statesOf } from "../ssr/content-key.ts";
+import { markInUse, nullOnFileError } from "#ssr/build-files.ts";
+import { type ContentPaths, contentFiles, contentKey, statesOf } from "#ssr/content-key.ts";
 
 const project = new URL("../../", import.meta.url).pathname;
 const bundles = join(project, "node_modules/.cache/hop-do-nghe-program");

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { embeddedPath } from "../core/embedded.ts";
-import type { ClickBounds } from "../tools/links/bounds.ts";
-import type { ClickVisit } from "../tools/links/click.ts";
+import { embeddedPath } from "#core/embedded.ts";
+import type { ClickBounds } from "#tools/links/click-bounds.ts";
+import type { ClickVisit } from "#tools/links/click.ts";
 
 export type ClickSettings = {
   readonly url: string;

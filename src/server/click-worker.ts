@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { clickCounter } from "../db/click-counter.ts";
-import { mayPass } from "../db/faults.ts";
-import { openSqlite } from "../db/sqlite.ts";
-import { visitorStore } from "../db/visitors.ts";
-import { openGeo } from "../net/geo.ts";
-import { type ClickVisit, clickOf } from "../tools/links/click.ts";
+import { clickCounter } from "#db/click-counter.ts";
+import { mayPass } from "#db/faults.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { visitorStore } from "#db/visitors.ts";
+import { openGeo } from "#net/geo.ts";
+import { type ClickVisit, clickOf } from "#tools/links/click.ts";
 import { type ClickOrder, type ClickReply, type ClickSettings, closeOrder } from "./click-thread.ts";
-import { randomBytes } from "../core/random.ts";
+import { randomBytes } from "#core/random.ts";
 
 function openClickDatabase() {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `startClickThread` has put it there

@@ -1,8 +1,8 @@
-import { clientCountStore } from "../db/client-counts.ts";
-import type { Db } from "../db/db.ts";
-import { visitorStore } from "../db/visitors.ts";
-import { type ActiveClient, createClientActivity } from "../http/client-activity.ts";
-import { randomBytes } from "../core/random.ts";
+import { clientCountStore } from "#db/client-counts.ts";
+import type { Db } from "#db/db.ts";
+import { visitorStore } from "#db/visitors.ts";
+import { type ActiveClient, createClientActivity } from "#http/client-activity.ts";
+import { randomBytes } from "#core/random.ts";
 import type { Expiring } from "./expiry.ts";
 
 const flushEveryMs = 10_000;

@@ -1,5 +1,5 @@
-import { type Pool, type PoolOptions, createPool } from "../compute/pool.ts";
-import { embeddedPath } from "../core/embedded.ts";
+import { type Pool, type PoolOptions, createPool } from "#compute/pool.ts";
+import { embeddedPath } from "#core/embedded.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The module that a pool's workers run. */

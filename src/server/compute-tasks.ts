@@ -1,8 +1,8 @@
-import { readMail } from "../mail/parse-task.ts";
-import { rasterize } from "../compute/rasterize.ts";
-import type { Task } from "../core/task.ts";
-import { decodedCalls } from "../core/tool.ts";
-import { tools } from "../tools/registry.ts";
+import { readMail } from "#mail/parse-task.ts";
+import { rasterize } from "#compute/rasterize.ts";
+import type { Task } from "#core/task.ts";
+import { decodedCalls } from "#core/tool.ts";
+import { tools } from "#tools/registry.ts";
 
 // oxlint-disable-next-line no-explicit-any -- a table of tasks whose inputs differ; the pool's callers are typed by the task they hold
 type AnyTask = Task<any, unknown>;

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { threadPath } from "../compute/thread-time.ts";
-import { inputBytesOf } from "../compute/fair-queue.ts";
+import { threadPath } from "#compute/thread-time.ts";
+import { inputBytesOf } from "#compute/fair-queue.ts";
 import { tasks } from "./compute-tasks.ts";
 
 type TaskOrder = { readonly name: string; readonly input: unknown };

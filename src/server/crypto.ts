@@ -1,9 +1,9 @@
 import { type KeyObject, createHash, createHmac, createPublicKey } from "node:crypto";
-import type { Hashing } from "../tools/crypto/hash.ts";
-import type { Signatures } from "../tools/crypto/jwt.ts";
-import type { SignatureVerdict } from "../tools/crypto/names.ts";
-import { verdictBy, verdictBySecret } from "../tools/crypto/public-keys.ts";
-import { type Jwk, bytesOf } from "../tools/crypto/verification-keys.ts";
+import type { Hashing } from "#tools/crypto/hash.ts";
+import type { Signatures } from "#tools/crypto/jwt.ts";
+import type { SignatureVerdict } from "#tools/crypto/schema.ts";
+import { verdictBy, verdictBySecret } from "#tools/crypto/public-keys.ts";
+import { type Jwk, bytesOf } from "#tools/crypto/verification-keys.ts";
 
 export const hashing: Hashing = {
   digest: (algo, hashedText, cryptoKey) =>

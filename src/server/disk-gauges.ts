@@ -1,12 +1,15 @@
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
-import { newestBackupAt } from "../db/backup-folder.ts";
+import { newestBackupAt } from "#db/backup-folder.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 import { databaseDisk } from "./notices.ts";
 
 /** What fills up and what stops without anybody noticing, of this machine; NaN where there is no such thing. */
-export function startDiskGauges(config: Config, { gauge }: Pick<Metrics, "gauge">): void {
+export function startDiskGauges(
+  config: Pick<Config, "DATABASE_URL">,
+  { gauge }: Pick<Metrics, "gauge">,
+): void {
   const disk = databaseDisk(config);
   const room = () => (disk ? statfsSync(dirname(disk.path)) : null);
   gauge("database_disk_free_bytes", "Room on the disk of the database's file", async () => {

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
-import type { Caller, Cookies } from "../core/action.ts";
-import { payerOf } from "../core/client-key.ts";
-import { type IdempotencyStore, idempotencyField, idempotencyKeyPattern } from "../core/idempotency.ts";
-import { createPlaces } from "../core/places.ts";
-import type { RawInput } from "../core/read-fields.ts";
-import { type Result, fail, ok } from "../core/result.ts";
-import type { Idempotency, SentForm } from "../http/idempotency.ts";
+import type { Caller, Cookies } from "#core/action.ts";
+import { payerOf } from "#core/client-key.ts";
+import { type IdempotencyStore, idempotencyField, idempotencyKeyPattern } from "#core/idempotency.ts";
+import { createPlaces } from "#core/places.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import type { Idempotency, SentForm } from "#http/idempotency.ts";
 
 /** How long what was made is remembered. */
 export const memoryMs = 5 * 60_000;

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
-import type { IdentityProvider } from "../tools/sign-in/effects.ts";
-import { type ProviderName, providerNames } from "../tools/sign-in/names.ts";
+import type { IdentityProvider } from "#tools/sign-in/effects.ts";
+import { type ProviderName, providerNames } from "#tools/sign-in/schema.ts";
 
 /** Counts what becomes of asking a provider who somebody is. */
 const observedProvider = (
@@ -16,8 +16,14 @@ const observedProvider = (
 });
 
 /** The providers that have a client id in the settings; without any their code is not even loaded. */
+export type IdentitySettings = Pick<
+  Config,
+  | "PUBLIC_URL"
+  | `${"GOOGLE" | "FACEBOOK"}_${"CLIENT_ID" | "CLIENT_SECRET" | "AUTH_URL" | "TOKEN_URL" | "USERINFO_URL"}`
+>;
+
 export async function configuredProviders(
-  config: Config,
+  config: IdentitySettings,
   onUpstream: (name: string, outcome: string) => void = () => {},
 ): Promise<Partial<Record<ProviderName, IdentityProvider>>> {
   const providerSettings = {
@@ -38,7 +44,7 @@ export async function configuredProviders(
   };
   const configured = providerNames.filter((providerName) => providerSettings[providerName].clientId !== "");
   if (configured.length === 0) return {};
-  const { identityProviders } = await import("../net/providers/identity.ts");
+  const { identityProviders } = await import("#net/providers/identity.ts");
   const providers = configured.map((providerName) => {
     const redirectUrl = `${config.PUBLIC_URL}/api/auth/${providerName}/callback`;
     const provider = identityProviders[providerName]({ ...providerSettings[providerName], redirectUrl });

@@ -1,23 +1,22 @@
 import type { Config } from "./config.ts";
-import type { HasRoom } from "../db/database-room.ts";
-import { openBlocklist } from "../db/blocklist.ts";
-import { type ClickOptions, clickGroups, clickStore } from "../db/clicks.ts";
-import type { Database } from "../db/db.ts";
+import type { HasRoom } from "#db/database-room.ts";
+import { openBlocklist } from "#db/blocklist.ts";
+import { type ClickOptions, clickGroups, clickStore } from "#db/clicks.ts";
+import type { Database } from "#db/db.ts";
 import { ClickThreadError, startClickThread } from "./click-thread.ts";
-import { linkHosts } from "../db/link-hosts.ts";
-import { linkUsage } from "../db/link-usage.ts";
-import { linkStore } from "../db/links.ts";
+import { linkHosts } from "#db/link-hosts.ts";
+import { linkUsage } from "#db/link-usage.ts";
+import { linkStore } from "#db/links.ts";
 import { passwords } from "./passwords.ts";
-import { visitorStore } from "../db/visitors.ts";
+import { visitorStore } from "#db/visitors.ts";
 import type { Expiring } from "./expiry.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SharedState } from "./shared-state.ts";
-import { type ClickBounds, clickBounds } from "../tools/links/bounds.ts";
-import { clickAllowance } from "../tools/links/click-bounds.ts";
-import type { LinkEffects } from "../tools/links/effects.ts";
-import { passwordGuesses } from "../tools/links/password-guesses.ts";
-import { type ClickEffects, type ClickVisit, clickOf } from "../tools/links/click.ts";
-import type { RandomBytes } from "../core/random.ts";
+import { type ClickBounds, clickAllowance, clickBounds } from "#tools/links/click-bounds.ts";
+import type { LinkEffects } from "#tools/links/effects.ts";
+import { passwordGuesses } from "#tools/links/password-guesses.ts";
+import { type ClickEffects, type ClickVisit, clickOf } from "#tools/links/click.ts";
+import type { RandomBytes } from "#core/random.ts";
 
 export type LinkParts = {
   /** What the tool needs besides what all tools are given. */
@@ -37,7 +36,7 @@ const blocklistPollMs = 500;
 
 /** A file has one writer at a time, and a write waits for the disk: clicks, which are most of them, have a thread. */
 function countOnThread(
-  { DATABASE_URL: url, GEOIP_MMDB: countryFile }: Config,
+  { DATABASE_URL: url, GEOIP_MMDB: countryFile }: Pick<Config, "DATABASE_URL" | "GEOIP_MMDB">,
   { writeElsewhere }: Database,
   { bounds = null, ...hooks }: Pick<ClickOptions, "onFailure" | "onCommit" | "bounds">,
 ) {
@@ -59,7 +58,7 @@ function countOnThread(
 }
 
 /** What one subscriber may add to statistics; as all limits by client, more or none where the settings say so. */
-function clickBoundsOf({ RATE_LIMIT: factor }: Config): ClickBounds | null {
+function clickBoundsOf({ RATE_LIMIT: factor }: Pick<Config, "RATE_LIMIT">): ClickBounds | null {
   if (factor === 0) return null;
   const scaled = (points: number) => Math.max(1, Math.round(points * factor));
   return {
@@ -73,7 +72,10 @@ function clickBoundsOf({ RATE_LIMIT: factor }: Config): ClickBounds | null {
 
 /** Joins what short links need of the world. */
 export async function startLinks(
-  config: Config,
+  config: Pick<
+    Config,
+    "DATABASE_URL" | "GEOIP_MMDB" | "RATE_LIMIT" | "LINK_BLOCKLIST" | "PUBLIC_URL" | "LINKS_MAX_MB"
+  >,
   { database, bus, longLimits }: Pick<SharedState, "database" | "bus" | "longLimits">,
   world: {
     now: () => Date;

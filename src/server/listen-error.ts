@@ -1,5 +1,5 @@
-import { errorMessage } from "../core/error-message.ts";
-import { codeOf } from "../net/failures.ts";
+import { errorMessage } from "#core/error-message.ts";
+import { codeOf } from "#net/failures.ts";
 import type { Config } from "./config.ts";
 
 const noAddress = "HOST is neither an address nor a name of this machine";
@@ -13,7 +13,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Begins to listen; when that fails, the error names the settings and what is wrong with them. */
-export function withListenError<Server>({ HOST, PORT }: Config, startListening: () => Server): Server {
+export function withListenError<Server>(
+  { HOST, PORT }: Pick<Config, "HOST" | "PORT">,
+  startListening: () => Server,
+): Server {
   try {
     return startListening();
   } catch (cause) {

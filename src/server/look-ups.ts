@@ -1,13 +1,13 @@
 import path from "node:path";
 import type { Config } from "./config.ts";
-import type { Geo } from "../net/geo.ts";
-import { ipEffects } from "../net/ip.ts";
+import type { Geo } from "#net/geo.ts";
+import { ipEffects } from "#net/ip.ts";
 import type { Outbound } from "./outbound.ts";
-import { proxyEffects } from "../net/proxy/try-proxy.ts";
-import { createBootstrap } from "../net/rdap-bootstrap.ts";
-import { whoisEffects } from "../net/whois.ts";
-import { knownServerOf } from "../tools/whois/known-servers.ts";
-import { readServer } from "../tools/whois/referral.ts";
+import { proxyEffects } from "#net/proxy/try-proxy.ts";
+import { createBootstrap } from "#net/rdap-bootstrap.ts";
+import { whoisEffects } from "#net/whois.ts";
+import { knownServerOf } from "#tools/whois/known-servers.ts";
+import { readServer } from "#tools/whois/referral.ts";
 
 type LookUpSettings = Pick<Config, "RDAP_BOOTSTRAP_URL" | "WHOIS_SERVER" | "PROXY_JUDGE_URL">;
 

@@ -1,9 +1,9 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { createSecureContext } from "node:tls";
-import { errorMessage } from "../core/error-message.ts";
-import { withSettingName } from "../core/setting-name.ts";
-import type { Certificate } from "../mail/receiver.ts";
+import { errorMessage } from "#core/error-message.ts";
+import { withSettingName } from "#core/setting-name.ts";
+import type { Certificate } from "#mail/receiver.ts";
 import type { Config } from "./config.ts";
 
 type CertificateFiles = Pick<Config, "SMTP_TLS_CERT" | "SMTP_TLS_KEY">;

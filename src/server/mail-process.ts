@@ -1,5 +1,5 @@
-import { createLedger } from "../core/ledger.ts";
-import { createLog } from "../http/log.ts";
+import { createLedger } from "#core/ledger.ts";
+import { createLog } from "#http/log.ts";
 import type { Config } from "./config.ts";
 import { metricsEndpoint, metricsOf } from "./metrics-endpoint.ts";
 import { openMailService } from "./mail-service.ts";

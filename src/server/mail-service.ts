@@ -1,21 +1,21 @@
-import type { PoolOptions } from "../compute/pool.ts";
-import type { Ledger } from "../core/ledger.ts";
+import type { PoolOptions } from "#compute/pool.ts";
+import type { Ledger } from "#core/ledger.ts";
 import { computePool } from "./compute-pool.ts";
 import type { Config } from "./config.ts";
-import { deliveryStore } from "../db/mail-delivery.ts";
-import { mailboxStore } from "../db/mailboxes.ts";
-import { type Delivery, createDelivery } from "../mail/delivery.ts";
-import { mailGateway } from "../mail/gateway.ts";
-import { createMailboxEvents } from "../mail/mailbox-events.ts";
-import { messageReader } from "../mail/parse-task.ts";
-import type { Receiver, ReceiverOptions } from "../mail/receiver.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { mailboxStore } from "#db/mailboxes.ts";
+import { type Delivery, createDelivery } from "#mail/delivery.ts";
+import { mailGateway } from "#mail/gateway.ts";
+import { createMailboxEvents } from "#mail/mailbox-events.ts";
+import { messageReader } from "#mail/parse-task.ts";
+import type { Receiver, ReceiverOptions } from "#mail/receiver.ts";
 import { type MailCertificate, watchCertificate } from "./mail-certificate.ts";
 import type { Metrics } from "./metrics.ts";
 import { startExpiryTimer } from "./expiry.ts";
 import type { SharedState } from "./shared-state.ts";
-import { hashSecret } from "../core/secret.ts";
-import type { MailEffects } from "../tools/temp-mail/effects.ts";
-import { mailLimits } from "../tools/temp-mail/store.ts";
+import { hashSecret } from "#core/secret.ts";
+import type { MailEffects } from "#tools/temp-mail/effects.ts";
+import { mailLimits } from "#tools/temp-mail/store.ts";
 
 export type MailService = {
   /** What the tool needs besides what all tools are given. */
@@ -52,10 +52,18 @@ const countedDelivery = ({ check, deliver }: Delivery, onVerdict: (verdict: stri
   },
 });
 
-const domainOf = ({ MAIL_DOMAIN }: Config): string => MAIL_DOMAIN.toLowerCase();
+type ReceiverSettings = Pick<
+  Config,
+  "RATE_LIMIT" | "SMTP_HOST" | "SMTP_PORT" | "SMTP_TLS_CERT" | "SMTP_TLS_KEY" | "MAIL_DOMAIN" | "ROLE"
+>;
+
+type MailSettings = ReceiverSettings &
+  Pick<Config, "MAIL_MAX_MB" | "MAIL_HOOK_SECRET" | "MAIL_HOOK_SECRET_OLD">;
+
+const domainOf = ({ MAIL_DOMAIN }: Pick<Config, "MAIL_DOMAIN">): string => MAIL_DOMAIN.toLowerCase();
 
 /** As large a part of it as by default is anybody's. */
-const mailLimitsOf = ({ MAIL_MAX_MB }: Config) => ({
+const mailLimitsOf = ({ MAIL_MAX_MB }: Pick<Config, "MAIL_MAX_MB">) => ({
   ...mailLimits,
   allBytes: MAIL_MAX_MB * 1_000_000,
   sharedBytes: Math.round((mailLimits.sharedBytes / mailLimits.allBytes) * MAIL_MAX_MB * 1_000_000),
@@ -66,9 +74,9 @@ type ReceiverHandlers = Pick<
   "check" | "deliver" | "onFault" | "connections" | "buffers" | "now"
 >;
 
-async function openReceiver(config: Config, handlers: ReceiverHandlers): Promise<Receiver> {
+async function openReceiver(config: ReceiverSettings, handlers: ReceiverHandlers): Promise<Receiver> {
   const isLimited = config.RATE_LIMIT > 0;
-  const { startReceiver } = await import("../mail/receiver.ts");
+  const { startReceiver } = await import("#mail/receiver.ts");
   return startReceiver({
     ...handlers,
     host: config.SMTP_HOST,
@@ -94,7 +102,7 @@ type KeptReceiver = {
 };
 
 /** Opens the port, again and again where that fails: a port that is taken closes the mailbox, not the other tools. */
-async function keepReceiver(config: Config, handlers: ReceiverHandlers): Promise<KeptReceiver> {
+async function keepReceiver(config: ReceiverSettings, handlers: ReceiverHandlers): Promise<KeptReceiver> {
   let receiver: Receiver | null = null;
   let certificate: MailCertificate | null = null;
   let isClosed = false;
@@ -134,7 +142,7 @@ async function keepReceiver(config: Config, handlers: ReceiverHandlers): Promise
 
 /** What of the temporary mailbox lives as long as the server: SMTP, the HTTP hook, parsing and expiry. */
 export async function openMailService(
-  config: Config,
+  config: MailSettings,
   { database: { db }, bus }: Pick<SharedState, "database" | "bus">,
   {
     now,

@@ -1,4 +1,4 @@
-import { operatorSecret } from "../core/operator-secret.ts";
+import { operatorSecret } from "#core/operator-secret.ts";
 import type { Config } from "./config.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,9 +1,9 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { LimitName } from "../core/limits.ts";
+import type { LimitName } from "#core/limits.ts";
 import { dataSources } from "./data-age.ts";
-import type { RefusedFor } from "../core/places.ts";
-import type { TotalKind } from "../core/site-totals.ts";
-import type { Observe } from "../http/perform.ts";
+import type { RefusedFor } from "#core/places.ts";
+import type { TotalKind } from "#core/site-totals.ts";
+import type { Observe } from "#http/perform.ts";
 import type { Readiness } from "./readiness.ts";
 
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, rmdirSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { isLocalOrigin } from "../core/local-origin.ts";
-import { databasePath } from "../db/sqlite.ts";
-import { isPostgresqlUrl } from "../db/client.ts";
-import { errorMessage } from "../core/error-message.ts";
+import { isLocalOrigin } from "#core/local-origin.ts";
+import { databasePath } from "#db/sqlite.ts";
+import { isPostgresqlUrl } from "#db/client.ts";
+import { errorMessage } from "#core/error-message.ts";
 import type { Config } from "./config.ts";
 import { readCertificate } from "./mail-certificate.ts";
 import { agedSources } from "./data-age.ts";
@@ -54,7 +54,7 @@ function* mailNotices({
   SMTP_TLS_CERT,
   SMTP_TLS_KEY,
   MAIL_HOOK_SECRET,
-}: Config) {
+}: Pick<Config, "MAIL_DOMAIN" | "MAIL_HOOK_SECRET" | `SMTP_${"PORT" | "HOST" | "TLS_CERT" | "TLS_KEY"}`>) {
   if (isLoopback(MAIL_DOMAIN))
     yield "MAIL_DOMAIN is localhost: nobody else can send to the temporary mailboxes. Name the domain that its MX record leads here.";
   else if (SMTP_PORT !== 0 && isLoopback(SMTP_HOST) && !MAIL_HOOK_SECRET)
@@ -63,7 +63,7 @@ function* mailNotices({
     yield "SMTP_TLS_CERT and SMTP_TLS_KEY are unset: mail comes unencrypted.";
 }
 
-function* addressNotices({ PUBLIC_URL, TRUST_PROXY }: Config) {
+function* addressNotices({ PUBLIC_URL, TRUST_PROXY }: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">) {
   if (isLocalOrigin(PUBLIC_URL))
     yield `PUBLIC_URL is ${PUBLIC_URL}, which leads nowhere from other machines: set it to the address that visitors use. Until then, pages show each visitor the host they asked.`;
   else if (PUBLIC_URL.startsWith("http:"))
@@ -72,7 +72,7 @@ function* addressNotices({ PUBLIC_URL, TRUST_PROXY }: Config) {
     yield "PUBLIC_URL is https and TRUST_PROXY is 0: what speaks TLS in front would be taken for the only visitor, and all share its limits. Set TRUST_PROXY to the number of proxies.";
 }
 
-function* dataNotices({ GEOIP_MMDB }: Config, now: Date) {
+function* dataNotices({ GEOIP_MMDB }: Pick<Config, "GEOIP_MMDB">, now: Date) {
   const aged = agedSources(now).filter(({ name }) => name !== "countries" || !GEOIP_MMDB);
   if (aged.length > 0)
     yield `Lists of this version are more than a year old: ${aged.map(({ what, date }) => `${what} (${date})`).join(", ")}. A newer version has newer ones; in a checkout \`bun run update-data\` fetches them.`;
@@ -98,7 +98,10 @@ function sealedTmp(): string | null {
   }
 }
 
-export const surroundingsOf = (config: Config, now: Date): Surroundings => ({
+export const surroundingsOf = (
+  config: Pick<Config, "DATABASE_URL" | "SMTP_TLS_CERT" | "SMTP_TLS_KEY">,
+  now: Date,
+): Surroundings => ({
   disk: databaseDisk(config),
   certificateFault: certificateFaultOf(config),
   sealedTmp: sealedTmp(),

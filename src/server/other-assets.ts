@@ -1,8 +1,8 @@
-import { assetBuildStore } from "../db/asset-builds.ts";
-import type { Db } from "../db/db.ts";
-import { packFiles, unpackFiles } from "../ssr/asset-cache.ts";
-import type { Assets } from "../ssr/assets.ts";
-import type { Asset } from "../ssr/variants.ts";
+import { assetBuildStore } from "#db/asset-builds.ts";
+import type { Db } from "#db/db.ts";
+import { packFiles, unpackFiles } from "#ssr/asset-cache.ts";
+import type { Assets } from "#ssr/assets.ts";
+import type { Asset } from "#ssr/variants.ts";
 import type { Expiring } from "./expiry.ts";
 
 /** Whoever asks for what is nowhere makes the database be asked this often at most. */

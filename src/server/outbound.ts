@@ -1,10 +1,10 @@
 import type { Config } from "./config.ts";
-import { type HostPort } from "../net/endpoint.ts";
-import { createGuard } from "../net/guard.ts";
-import { createHttpClient } from "../net/http.ts";
-import { createPolicy } from "../net/policy.ts";
-import { createResolver } from "../net/resolve.ts";
-import type { Ledger } from "../core/ledger.ts";
+import { type HostPort } from "#net/endpoint.ts";
+import { createGuard } from "#net/guard.ts";
+import { createHttpClient } from "#net/http.ts";
+import { createPolicy } from "#net/policy.ts";
+import { createResolver } from "#net/resolve.ts";
+import type { Ledger } from "#core/ledger.ts";
 
 type OutboundSettings = Pick<
   Config,

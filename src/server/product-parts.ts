@@ -1,23 +1,23 @@
 import { startClientActivity } from "./client-activity.ts";
 import type { Config } from "./config.ts";
-import { type RandomBytes, randomBytes as secureBytes } from "../core/random.ts";
-import { createLedger } from "../core/ledger.ts";
-import { databaseRoom } from "../db/database-room.ts";
-import type { OnQuery } from "../db/db.ts";
+import { type RandomBytes, randomBytes as secureBytes } from "#core/random.ts";
+import { createLedger } from "#core/ledger.ts";
+import { databaseRoom } from "#db/database-room.ts";
+import type { OnQuery } from "#db/db.ts";
 import { startDiskGauges } from "./disk-gauges.ts";
-import { historyStore } from "../db/history.ts";
-import { idempotencyStore } from "../db/idempotency.ts";
-import { noteStore } from "../db/notes.ts";
-import { reportStore } from "../db/reports.ts";
-import type { Observe } from "../http/perform.ts";
-import { deletionRequestStore } from "../db/deletion-requests.ts";
-import { createLog } from "../http/log.ts";
-import { openGeo } from "../net/geo.ts";
+import { historyStore } from "#db/history.ts";
+import { idempotencyStore } from "#db/idempotency.ts";
+import { noteStore } from "#db/notes.ts";
+import { reportStore } from "#db/reports.ts";
+import type { Observe } from "#http/perform.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { createLog } from "#http/log.ts";
+import { openGeo } from "#net/geo.ts";
 import { toolPool } from "./compute-pool.ts";
 import { metricsOf } from "./metrics-endpoint.ts";
 import { openMailService } from "./mail-service.ts";
-import { createThreadWork } from "../http/thread-work.ts";
-import { createRouteNames } from "../http/route-names.ts";
+import { createThreadWork } from "#http/thread-work.ts";
+import { createRouteNames } from "#http/route-names.ts";
 import { shareAssets } from "./other-assets.ts";
 import { createReadiness } from "./readiness.ts";
 import { openSharedState } from "./shared-state.ts";
@@ -25,10 +25,10 @@ import { startSignIn } from "./sign-in.ts";
 import { startLinks } from "./links.ts";
 import { siteCeilings } from "./site-ceilings.ts";
 import { siteOf } from "./site.ts";
-import { noteCaps } from "../tools/notes/bounds.ts";
-import { adoptNotes } from "../tools/notes/adopt.ts";
-import type { Assets } from "../ssr/assets.ts";
-import { createPageCache } from "../ssr/page-cache.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
+import { adoptNotes } from "#tools/notes/adopt.ts";
+import type { Assets } from "#ssr/assets.ts";
+import { createPageCache } from "#ssr/page-cache.ts";
 
 export type RuntimeDependencies = {
   readonly now: () => Date;
@@ -52,7 +52,10 @@ export type RuntimeDependencies = {
   readonly stopTimeoutMs?: number;
 };
 
-const capsOf = ({ NOTES_MAX_MB }: Config) => ({ ...noteCaps, anonymousBytes: NOTES_MAX_MB * 1024 * 1024 });
+const capsOf = ({ NOTES_MAX_MB }: Pick<Config, "NOTES_MAX_MB">) => ({
+  ...noteCaps,
+  anonymousBytes: NOTES_MAX_MB * 1024 * 1024,
+});
 
 /** Opens what the product is made of, and brings what is stored into order. */
 export async function openParts(config: Config, runtime: RuntimeDependencies) {

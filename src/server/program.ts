@@ -1,8 +1,8 @@
 import { runCommand } from "./commands/index.ts";
 import { type Config, loadConfig } from "./config.ts";
-import { embeddedPath } from "../core/embedded.ts";
-import { explainStartFault } from "../db/client.ts";
-import { errorMessage } from "../core/error-message.ts";
+import { embeddedPath } from "#core/embedded.ts";
+import { explainStartFault } from "#db/client.ts";
+import { errorMessage } from "#core/error-message.ts";
 import { endingOf } from "./ending.ts";
 import { compileAsUsual } from "./jit-policy.ts";
 import { watchNpx } from "./launcher.ts";
@@ -32,7 +32,7 @@ async function startRole(config: Config, { enter }: Watchdog): Promise<Product> 
     return startMailProcess(config, runtime);
   }
   const { startProduct } = await import("./product.ts");
-  const { loadAssets } = await import("../ssr/asset-cache.ts");
+  const { loadAssets } = await import("#ssr/asset-cache.ts");
   return startProduct(config, { ...runtime, assets: await loadAssets(), storesAssets: true });
 }
 

@@ -1,5 +1,5 @@
-import { within } from "../core/within.ts";
-import type { Log } from "../http/log.ts";
+import { within } from "#core/within.ts";
+import type { Log } from "#http/log.ts";
 import type { Config } from "./config.ts";
 
 /** What this process needs beside itself. */

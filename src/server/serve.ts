@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
-import type { Payer } from "../core/client-key.ts";
-import type { MessageKey } from "../core/i18n.ts";
-import type { Ledger } from "../core/ledger.ts";
-import type { Failure } from "../core/result.ts";
-import { bodyBytesOf } from "../http/body.ts";
-import type { ActiveClient } from "../http/client-activity.ts";
-import { sendingOf } from "../http/respond.ts";
-import { type ThreadWork, onResume, resumeWork } from "../http/thread-work.ts";
-import { inTurns } from "../http/request-turns.ts";
-import type { Log } from "../http/log.ts";
-import { type RouteNames, unknownRoute } from "../http/route-names.ts";
-import { isLocalOrigin } from "../core/local-origin.ts";
-import type { Site } from "../core/site.ts";
-import { barePolicy, hasSecurityHeaders, securityHeaders } from "../http/security-headers.ts";
-import { commonHeaders } from "../ssr/headers.ts";
-import type { PageCache } from "../ssr/page-cache.ts";
+import type { Payer } from "#core/client-key.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import type { Ledger } from "#core/ledger.ts";
+import type { Failure } from "#core/result.ts";
+import { bodyBytesOf } from "#http/body.ts";
+import type { ActiveClient } from "#http/client-activity.ts";
+import { sendingOf } from "#http/respond.ts";
+import { type ThreadWork, onResume, resumeWork } from "#http/thread-work.ts";
+import { inTurns } from "#http/request-turns.ts";
+import type { Log } from "#http/log.ts";
+import { type RouteNames, unknownRoute } from "#http/route-names.ts";
+import { isLocalOrigin } from "#core/local-origin.ts";
+import type { Site } from "#core/site.ts";
+import { barePolicy, hasSecurityHeaders, securityHeaders } from "#http/security-headers.ts";
+import { commonHeaders } from "#ssr/headers.ts";
+import type { PageCache } from "#ssr/page-cache.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -53,7 +53,7 @@ const isUnread = ({ status }: Response, request: Request): boolean =>
   status === 408 || (status >= 400 && !request.bodyUsed && bodyBytesOf(request) > maxUnreadBytes);
 
 type HandlerDeps = {
-  readonly cache: PageCache;
+  readonly cache: Pick<PageCache, "answer">;
   readonly names: RouteNames;
   readonly log: Log;
   readonly site: Site;
@@ -70,7 +70,8 @@ function makeRoom(request: Request, response: Response, app: WebApp, deps: Handl
   if (!sending) return response;
   // Nobody reads it.
   if (request.method === "HEAD") return new Response(null, response);
-  const release = deps.ledger.answers.take(deps.payerOf(request), sending.bytes);
+  const release =
+    sending.bytes === 0 ? () => {} : deps.ledger.answers.take(deps.payerOf(request), sending.bytes);
   if (!release) return app.refuse(request, tooManyAnswers);
   const route = deps.names.get(request);
   sending.start({

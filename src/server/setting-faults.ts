@@ -1,6 +1,6 @@
-import { entriesOf, parseHostPort } from "../net/endpoint.ts";
-import { accountPattern } from "../tools/vietqr/names.ts";
-import { readTransfer } from "../tools/vietqr/transfer.ts";
+import { entriesOf, parseHostPort } from "#net/endpoint.ts";
+import { accountPattern } from "#tools/vietqr/schema.ts";
+import { readTransfer } from "#tools/vietqr/transfer.ts";
 
 const webAddresses = [
   "GOOGLE_AUTH_URL",

@@ -1,12 +1,12 @@
-import { type Bus, localBus, sharedBus } from "../core/bus.ts";
-import { fallbackLimitStore } from "../core/fallback-limit-store.ts";
-import type { LimitStore } from "../core/limit-store.ts";
-import { memoryLimitStore } from "../core/memory-limit-store.ts";
-import { openDatabase } from "../db/client.ts";
-import type { Database, OnQuery } from "../db/db.ts";
-import { limitStore } from "../db/limit-store.ts";
-import type { Redis } from "../db/redis.ts";
-import { sessionSecretOf } from "../db/session-secret.ts";
+import { type Bus, localBus, sharedBus } from "#core/bus.ts";
+import { fallbackLimitStore } from "#core/fallback-limit-store.ts";
+import type { LimitStore } from "#core/limit-store.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
+import { openDatabase } from "#db/client.ts";
+import type { Database, OnQuery } from "#db/db.ts";
+import { limitStore } from "#db/limit-store.ts";
+import type { Redis } from "#db/redis.ts";
+import { sessionSecretOf } from "#db/session-secret.ts";
 import type { Config } from "./config.ts";
 import type { Expiring } from "./expiry.ts";
 import type { Dependency } from "./readiness.ts";
@@ -31,14 +31,17 @@ async function busOf(
 ): Promise<Bus> {
   if (redis) return sharedBus(redis.connectBus, report);
   if (!server) return localBus();
-  const { postgresqlBus } = await import("../db/postgresql-bus.ts");
+  const { postgresqlBus } = await import("#db/postgresql-bus.ts");
   return sharedBus(postgresqlBus(server, report), report);
 }
 
 /** Without its setting not even its code is loaded. */
-async function redisOf({ REDIS_URL: url }: Config, report: (fault: unknown) => void): Promise<Redis | null> {
+async function redisOf(
+  { REDIS_URL: url }: Pick<Config, "REDIS_URL">,
+  report: (fault: unknown) => void,
+): Promise<Redis | null> {
   if (!url) return null;
-  const { openRedis } = await import("../db/redis.ts");
+  const { openRedis } = await import("#db/redis.ts");
   return openRedis(url, report);
 }
 
@@ -52,7 +55,7 @@ const dependenciesOf = ({ isHealthy, server }: Database, redis: Redis | null): r
 
 /** Opens the database and, where it is set, Redis; throws with a sentence when the database cannot be had. */
 export async function openSharedState(
-  config: Config,
+  config: Pick<Config, "DATABASE_URL" | "REDIS_URL" | "SESSION_SECRET">,
   {
     now,
     report,

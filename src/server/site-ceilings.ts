@@ -1,7 +1,7 @@
-import { dailyShares } from "../core/daily-shares.ts";
-import { message } from "../core/i18n.ts";
-import { type DailyCeiling, dailyCeiling } from "../core/site-totals.ts";
-import { siteTotalStore } from "../db/site-totals.ts";
+import { dailyShares } from "#core/daily-shares.ts";
+import { message } from "#core/i18n.ts";
+import { type DailyCeiling, dailyCeiling } from "#core/site-totals.ts";
+import { siteTotalStore } from "#db/site-totals.ts";
 import type { Config } from "./config.ts";
 import type { Expiring } from "./expiry.ts";
 import type { Metrics } from "./metrics.ts";

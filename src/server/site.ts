@@ -1,9 +1,29 @@
-import type { Site } from "../core/site.ts";
+import type { Site } from "#core/site.ts";
 import type { Config } from "./config.ts";
-import { hasChatModel } from "./providers.ts";
+import { type ChatSettings, hasChatModel } from "./providers.ts";
 
 /** What the settings say of this installation that pages may show. */
-export function siteOf(config: Config, { isMailOpen }: { isMailOpen: boolean }): Site {
+type SiteSettings = ChatSettings &
+  Pick<
+    Config,
+    | "SITE_NAME"
+    | "PUBLIC_URL"
+    | "HSTS"
+    | "CONTACT_EMAIL"
+    | "DONATE_TEXT"
+    | "DONATE_ACCOUNT"
+    | "DONATE_BANK"
+    | "DONATE_NAME"
+    | "ANALYTICS_SCRIPT_URL"
+    | "ANALYTICS_ID"
+    | "FACEBOOK_URL"
+    | "ZALO_URL"
+    | "TELEGRAM_URL"
+    | "GOOGLE_CLIENT_ID"
+    | "FACEBOOK_CLIENT_ID"
+  >;
+
+export function siteOf(config: SiteSettings, { isMailOpen }: { isMailOpen: boolean }): Site {
   const social = [
     { name: "Facebook", url: config.FACEBOOK_URL },
     { name: "Zalo", url: config.ZALO_URL },

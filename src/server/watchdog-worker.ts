@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { threadTimeMs } from "../compute/thread-time.ts";
+import { threadTimeMs } from "#compute/thread-time.ts";
 import { createHoldMeter } from "./hold-meter.ts";
 import { type Libc, openLibc } from "./libc.ts";
 import { restartInPlace } from "./restart-in-place.ts";

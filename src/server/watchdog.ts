@@ -1,4 +1,4 @@
-import { embeddedPath } from "../core/embedded.ts";
+import { embeddedPath } from "#core/embedded.ts";
 import { isSupervised, mayRestartAt } from "./restart-in-place.ts";
 
 /** What the thread that is watched writes and the one that watches it reads: counters, then a route as ISO 8859-1. */

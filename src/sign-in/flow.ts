@@ -1,17 +1,10 @@
-import type { User } from "../core/action.ts";
-import {
-  type IdentityProvider,
-  type PendingSignIns,
-  type SignIn,
-  type Sessions,
-  type Users,
-} from "../tools/sign-in/effects.ts";
-import { signInTimeoutS } from "../tools/sign-in/bounds.ts";
-import { deviceName } from "../tools/sign-in/device-name.ts";
-import { type ProviderName } from "../tools/sign-in/names.ts";
-import { type Lang, languages, message } from "../core/i18n.ts";
-import { type Result, fail, ok } from "../core/result.ts";
-import { hashSecret, newSecret } from "../core/secret.ts";
+import type { User } from "#core/action.ts";
+import type { IdentityProvider, PendingSignIns, Sessions, SignIn, Users } from "#tools/sign-in/effects.ts";
+import { type ProviderName, signInTimeoutS } from "#tools/sign-in/schema.ts";
+import { deviceName } from "#tools/sign-in/device-name.ts";
+import { type Lang, languages, message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import { hashSecret, newSecret } from "#core/secret.ts";
 
 export type SignInParts = {
   /** Those that have a client id here. */

@@ -1,14 +1,14 @@
-import { isCrossSite } from "../http/body.ts";
-import { type Callers, type Identify, type Identity, cookieName, readCookie } from "../http/caller.ts";
-import { sessionCookie } from "../tools/sign-in/cookies.ts";
-import { bearerOf } from "../http/bearer.ts";
-import type { Sessions } from "../tools/sign-in/effects.ts";
-import { dayInVietnam } from "../core/days.ts";
-import { ownTurn } from "../core/own-turn.ts";
-import { hashSecret } from "../core/secret.ts";
-import { within } from "../core/within.ts";
-import { keyPrefix } from "../tools/account/names.ts";
-import type { KeyStore } from "../tools/account/store.ts";
+import { isCrossSite } from "#http/body.ts";
+import { type Callers, type Identify, type Identity, cookieName, readCookie } from "#http/caller.ts";
+import { sessionCookie } from "#tools/sign-in/cookies.ts";
+import { bearerOf } from "#http/bearer.ts";
+import type { Sessions } from "#tools/sign-in/effects.ts";
+import { dayInVietnam } from "#core/days.ts";
+import { ownTurn } from "#core/own-turn.ts";
+import { hashSecret } from "#core/secret.ts";
+import { within } from "#core/within.ts";
+import { keyPrefix } from "#tools/account/schema.ts";
+import type { KeyStore } from "#tools/account/store.ts";
 
 /** The calls for programs: the API, and the same for assistants. */
 function isApi({ url }: Request): boolean {

@@ -1,6 +1,6 @@
-import { dayInVietnam } from "../core/days.ts";
-import { hashSecret, newSecret } from "../core/secret.ts";
-import type { SessionRows, Sessions } from "../tools/sign-in/effects.ts";
+import { dayInVietnam } from "#core/days.ts";
+import { hashSecret, newSecret } from "#core/secret.ts";
+import type { SessionRows, Sessions } from "#tools/sign-in/effects.ts";
 
 const dayMs = 86_400_000;
 /** A session ends when it was not used for this long … */

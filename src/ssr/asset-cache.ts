@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { embeddedPath } from "../core/embedded.ts";
+import { embeddedPath } from "#core/embedded.ts";
 import { type Assets, assetsOf, buildFiles } from "./assets.ts";
 import { deleteOldBuilds, nullOnFileError } from "./build-files.ts";
 import { contentKey } from "./content-key.ts";

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants as zlib } from "node:zlib";
 import { type BuiltFile, build, textFile } from "./bundle.ts";
-import type { Lang } from "../core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 import { buildSprite, iconStyles } from "./icon-sprite.ts";
 import { buildIslands } from "./island-bundles.ts";
 import { textsFinder } from "./island-texts.ts";

@@ -1,6 +1,6 @@
-import { type Lang } from "../core/i18n.ts";
-import { problemOf } from "../core/problem.ts";
-import type { Failure } from "../core/result.ts";
+import { type Lang } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import type { Failure } from "#core/result.ts";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 import type { PageServer } from "./page-server.ts";
 

@@ -1,30 +1,57 @@
-import { isPageKey } from "../core/i18n.ts";
+import { basename, dirname } from "node:path";
 import type { Plugin } from "esbuild";
 import { bundleReact, reactModule } from "./react-bundle.ts";
 
 const sourceRoot = new URL("../", import.meta.url).pathname;
 
 /**
- * What is too large for the browser has a small stand-in there: the library of schemas, the dictionaries, and what React
- * has had itself since 18.
+ * What is too large for the browser has a small stand-in there: the libraries of schemas and of signals, and the
+ * dictionaries.
  */
 const replaced = [
   [/^@sinclair\/typebox$/, "ssr/browser/typebox.ts"],
   [/^@sinclair\/typebox\/(errors|value)$/, "ssr/browser/typebox-errors.ts"],
-  [/^use-sync-external-store\/shim/, "ssr/browser/react.ts"],
-  [/\/locales\/index\.ts$/, "client/device/texts.ts"],
+  [/^@preact\/signals-react$/, "ssr/browser/signals.ts"],
+  [/[#/]locales\/index\.ts$/, "client/device/texts.ts"],
 ] as const;
 
 /** What only a server refuses with: on the device an input is wrong or right. */
 const isOfServer = (key: string): boolean => /^problem\.(?!invalid_input)/.test(key);
 
-/** A module of a dictionary as the device needs it. */
+const imports = new Bun.Transpiler({ loader: "ts" });
+
+/** What a file says, and each file of a tool that it is made of. */
+async function sourcesOf(entry: string): Promise<readonly string[]> {
+  const sources = new Map([[entry, ""]]);
+  // A map goes on with what is added to it on the way.
+  for (const [file] of sources) {
+    const source = await Bun.file(file).text();
+    sources.set(file, source);
+    for (const { path } of imports.scanImports(source))
+      if (/\/[\w-]+\.ts$/.test(path)) {
+        const imported = Bun.resolveSync(path, dirname(file));
+        if (imported.startsWith(`${sourceRoot}tools/`) && !sources.has(imported)) sources.set(imported, "");
+      }
+  }
+  return [...sources.values()];
+}
+
+/** The texts that a tool's functions name, where they are loaded with a dictionary of their own; else null. */
+async function keysNamedFor(tool: string): Promise<ReadonlySet<string> | null> {
+  const part = `${sourceRoot}client/device/${tool}.ts`;
+  if (!(await Bun.file(part).exists())) return null;
+  const sources = (await sourcesOf(part)).join("\n");
+  return new Set([...sources.matchAll(/"([\w-]+\.[\w.-]+)"/g)].map(([, key = ""]) => key));
+}
+
+/** A module of a dictionary as the device needs it: what its island says, the island has brought along. */
 async function deviceTexts(path: string): Promise<string> {
   const exported: Record<string, Record<string, string>> = await import(path);
+  const named = await keysNamedFor(basename(path, ".ts"));
   return Object.entries(exported)
-    .map(([islandName, islandTexts]) => {
-      const ownTexts = Object.entries(islandTexts).filter(([key]) => !isPageKey(key) && !isOfServer(key));
-      return `export const ${islandName} = ${JSON.stringify(Object.fromEntries(ownTexts))};`;
+    .map(([dictionary, texts]) => {
+      const said = Object.entries(texts).filter(([key]) => (named ? named.has(key) : !isOfServer(key)));
+      return `export const ${dictionary} = ${JSON.stringify(Object.fromEntries(said))};`;
     })
     .join("\n");
 }
@@ -45,11 +72,6 @@ export const moduleReplacements: Plugin = {
       bundleBuild.onResolve({ filter: moduleFilter }, () => ({
         path: new URL(replacementFile, `file://${sourceRoot}`).pathname,
       }));
-    // Hooks that no component here uses; what is left of the library are signals and what watches them.
-    bundleBuild.onResolve({ filter: /^@preact\/signals-react\/runtime$/ }, () => ({
-      path: Bun.resolveSync("@preact/signals-react/runtime", sourceRoot),
-      sideEffects: false,
-    }));
     bundleBuild.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
       path: reactModule,
     }));

@@ -18,8 +18,8 @@ export const oldestBrowsers = { chrome: 80, safari: 14, firefox: 78 } as const;
 /** Code in words that the oldest browsers know. */
 export const loweredCode = {
   target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
-  // Safari 14.0 has a fault in one rare form of it, for which esbuild would refuse them all.
-  supported: { destructuring: true },
+  // Safari 14.0 and Chrome 80 have a fault in one rare form of each, for which esbuild would refuse or rewrite them all.
+  supported: { destructuring: true, "optional-chain": true },
 };
 
 const bundleOptions = {

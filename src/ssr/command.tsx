@@ -1,8 +1,8 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
-import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../core/call-command.ts";
-import { decode } from "../core/decode.ts";
-import { type Lang, languages, textsOf, localizer } from "../core/i18n.ts";
-import CommandLineIsland, { commandLineIslandTexts } from "../islands/command-line.tsx";
+import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "#core/call-command.ts";
+import { decode } from "#core/decode.ts";
+import { type Lang, languages, textsOf, localizer } from "#core/i18n.ts";
+import CommandLineIsland, { commandLineIslandTexts } from "#islands/command-line.tsx";
 import { Island } from "./island.tsx";
 import type { FormValues, Page, PageActions, View } from "./page.ts";
 

@@ -1,4 +1,4 @@
-import { memoizeHeader } from "../core/memoize.ts";
+import { memoizeHeader } from "#core/memoize.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 

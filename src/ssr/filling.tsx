@@ -21,33 +21,12 @@ async function* filledTexts(content: string, fillings: Fillings): AsyncGenerator
   }
 }
 
-/** Shorter than what proxies and our own server take for a dead connection; a blank between elements means nothing. */
-const heartbeatMs = 15_000;
-const encoder = new TextEncoder();
-
 /** A page that is sent up to what is not known yet, and goes on with each piece that becomes known while somebody reads. */
-export function filledStream(
+export async function* filledPage(
   content: string,
   { fillings, before, after }: { fillings: Fillings; before: Buffer[]; after: Buffer[] },
-): ReadableStream<Uint8Array> {
-  const texts = filledTexts(content, fillings);
-  let isOpen = true;
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(Buffer.concat(before)),
-    async pull(controller) {
-      const beat = setInterval(() => isOpen && controller.enqueue(encoder.encode("\n")), heartbeatMs);
-      try {
-        const { done, value } = await texts.next();
-        if (!isOpen) return;
-        controller.enqueue(done ? Buffer.concat(after) : encoder.encode(value));
-        if (done) controller.close();
-      } finally {
-        clearInterval(beat);
-      }
-    },
-    async cancel() {
-      isOpen = false;
-      await texts.return();
-    },
-  });
+): AsyncGenerator<string | Uint8Array, void, undefined> {
+  yield Buffer.concat(before);
+  yield* filledTexts(content, fillings);
+  yield Buffer.concat(after);
 }

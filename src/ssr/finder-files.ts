@@ -1,7 +1,7 @@
-import { type Lang, languages } from "../core/i18n.ts";
-import { type ToolFunctions, callsIn, decodedCalls } from "../core/tool.ts";
-import type { FinderFile, GlanceModule } from "../client/finder/finder-index.ts";
-import { finderIndexOf } from "../tools/finder/finder-index.ts";
+import { type Lang, languages } from "#core/i18n.ts";
+import { type ToolFunctions, callsIn, decodedCalls } from "#core/tool.ts";
+import type { FinderFile, GlanceModule } from "#client/finder/finder-index.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
 import { type BuiltFile, textFile } from "./bundle.ts";
 import { declarationOf } from "./tool-modules.ts";
 

@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { localPath } from "../core/pages.ts";
-import { type Lang, textsOf } from "../core/i18n.ts";
-import FinderIsland, { finderIslandTexts } from "../islands/finder.tsx";
-import type { Glance } from "../core/tool.ts";
-import type { FinderAnswer } from "../tools/finder/find.ts";
+import { localPath } from "#core/pages.ts";
+import { type Lang, textsOf } from "#core/i18n.ts";
+import FinderIsland, { finderIslandTexts } from "#islands/finder.tsx";
+import type { Glance } from "#core/tool.ts";
+import type { FinderAnswer } from "#tools/finder/find.ts";
 import { Island, IslandModules } from "./island.tsx";
 
 /** The field that finds a tool, or the tools for what is pasted. */

@@ -1,8 +1,8 @@
-import { localPath } from "../core/pages.ts";
-import { type TaskAddress, pathOf, tools } from "../tools/catalog.ts";
-import { type Lang, languages, localizer } from "../core/i18n.ts";
-import { locales } from "../core/intl.ts";
-import type { Site } from "../core/site.ts";
+import { localPath } from "#core/pages.ts";
+import { type TaskAddress, pathOf, tools } from "#tools/catalog.ts";
+import { type Lang, languages, localizer } from "#core/i18n.ts";
+import { locales } from "#core/intl.ts";
+import type { Site } from "#core/site.ts";
 import type { Assets } from "./assets.ts";
 import type { GoesOn } from "./page.ts";
 import { sitePicture } from "./share-pictures.ts";

@@ -1,6 +1,6 @@
-import { avatarHosts } from "../core/avatar.ts";
-import type { Site } from "../core/site.ts";
-import { securityHeaders } from "../http/security-headers.ts";
+import { avatarHosts } from "#core/avatar.ts";
+import type { Site } from "#core/site.ts";
+import { securityHeaders } from "#http/security-headers.ts";
 
 /** Those of every answer, and where there is TLS how long browsers insist on it. */
 export const commonHeaders = (site: Site): Record<string, string> => ({

@@ -1,13 +1,12 @@
-import type { User } from "../core/action.ts";
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import { type Lang, textsOf, localizer } from "../core/i18n.ts";
-import History, { historyIslandTexts } from "../islands/history.tsx";
-import type { HistoryKind } from "../tools/history/names.ts";
-import type { HistoryPage } from "../tools/history/schema.ts";
-import type { HistoryContent } from "../ui/history-item.tsx";
+import type { User } from "#core/action.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { type Lang, localizer, textsOf } from "#core/i18n.ts";
+import History, { historyIslandTexts } from "#islands/history.tsx";
+import type { HistoryKind, HistoryPage } from "#tools/history/schema.ts";
+import type { HistoryContent } from "#ui/history-item.tsx";
 import { Island } from "./island.tsx";
-import type { FormState } from "../client/state.ts";
+import type { FormState } from "#client/state.ts";
 import type { FormValues } from "./page.ts";
 
 /** The actions of the panel, which stands below the tool. */

@@ -1,4 +1,4 @@
-import { iconNames } from "../core/icons.ts";
+import { iconNames } from "#core/icons.ts";
 
 type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 type IconModule = { readonly __iconData: { readonly node: readonly IconNode[] } };

@@ -1,14 +1,14 @@
-import type { Action } from "../core/action.ts";
-import type { RequestVisit } from "../http/caller.ts";
-import { perform } from "../http/perform.ts";
-import { unlimited } from "../http/rate-limiter.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
-import { isPassing } from "../core/result.ts";
-import { type TtlCache, createTtlCache } from "../core/ttl-cache.ts";
+import type { Action } from "#core/action.ts";
+import type { RequestVisit } from "#http/caller.ts";
+import { perform } from "#http/perform.ts";
+import { unlimited } from "#http/rate-limiter.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { isPassing } from "#core/result.ts";
+import { type TtlCache, createTtlCache } from "#core/ttl-cache.ts";
 import { defaultsOf } from "./form-defaults.ts";
 import type { PageServer } from "./page-server.ts";
 import type { InitialForm, Page } from "./page.ts";
-import type { Site } from "../core/site.ts";
+import type { Site } from "#core/site.ts";
 import type { PageTasks, TaskPage } from "./task-page.ts";
 
 /** What a form opens with; without an answer where its action gave none, which `isMissing` where it may give one soon. */

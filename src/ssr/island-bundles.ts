@@ -1,7 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
 import { type BuiltFile, bundle, served, textFile } from "./bundle.ts";
-import { type Lang, islandTextsOf, languages } from "../core/i18n.ts";
+import { type Lang, islandTextsOf, languages } from "#core/i18n.ts";
 import { finderFiles } from "./finder-files.ts";
 import { islandFiles } from "./island-files.ts";
 import { islandTexts, textModule, withTexts } from "./island-texts.ts";
@@ -17,9 +17,9 @@ const sourceRoot = new URL("../", import.meta.url).pathname;
 const laterModules = (addressOf: (file: string) => string): Plugin => ({
   name: "later-modules",
   setup(bundleBuild) {
-    bundleBuild.onResolve({ filter: /^\.|^[\w-]+:\// }, ({ path, kind, resolveDir }) => {
+    bundleBuild.onResolve({ filter: /^[.#]|^[\w-]+:\// }, ({ path, kind, resolveDir }) => {
       if (kind !== "dynamic-import") return undefined;
-      const later = isToolFunctions(path) ? path : resolve(resolveDir, path);
+      const later = isToolFunctions(path) ? path : Bun.resolveSync(path, resolveDir);
       return { path: addressOf(later), external: true };
     });
   },

@@ -1,4 +1,4 @@
-import { type Lang, type MessageKey, languages, textsOf } from "../core/i18n.ts";
+import { type Lang, type MessageKey, languages, textsOf } from "#core/i18n.ts";
 import { islandFiles } from "./island-files.ts";
 
 /** An island's module exports the keys of its texts under a name that ends so. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { type Lang, islandTextsOf } from "../core/i18n.ts";
-import { StandIn } from "../ui/long-text.ts";
+import { type Lang, islandTextsOf } from "#core/i18n.ts";
+import { StandIn } from "#ui/long-text.ts";
 import type { Assets } from "./assets.ts";
 import { packProps } from "./pack-props.ts";
 import { createRenderCache } from "./render-cache.ts";

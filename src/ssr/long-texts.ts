@@ -1,5 +1,5 @@
-import { ownTurns } from "../core/own-turn.ts";
-import type { StandIn } from "../ui/long-text.ts";
+import { ownTurns } from "#core/own-turn.ts";
+import type { StandIn } from "#ui/long-text.ts";
 
 /** Shorter texts are React's. */
 const minLength = 16 * 1024;

@@ -1,6 +1,6 @@
-import { marks, swapQuotes } from "../client/island-props.ts";
-import { jsonMarkup } from "../ui/raw-json.tsx";
-import { textMarkup } from "../ui/text-markup.ts";
+import { marks, swapQuotes } from "#client/island-props.ts";
+import { jsonMarkup } from "#ui/raw-json.tsx";
+import { textMarkup } from "#ui/text-markup.ts";
 
 /** Shorter texts are not worth a look. */
 const minLength = 64;

@@ -23,15 +23,16 @@ type CacheEntry = {
 /** The rendered pages that are the same for everybody, by path and query; none is kept beyond its day. */
 export type PageCache = {
   readonly answer: (request: Request) => CachedAnswer | null;
+  /** Keeps what was rendered for a request, and answers it. */
   readonly keep: (
-    key: string,
+    request: Request,
     page: StaticPage,
     how: {
       readonly cookies: readonly string[];
       readonly keepMs: number;
       readonly isOther?: ((request: Request) => boolean) | undefined;
     },
-  ) => void;
+  ) => Response;
 };
 
 const dayMs = 86_400_000;
@@ -68,25 +69,28 @@ function answerKeyed(
   return new Response(Bun.gzipSync(html, { level: keyedLevel }), { headers: cachedAnswers.gzip.headers });
 }
 
+function answerFrom({ etag, answers, keyed }: CacheEntry, { headers }: Request): Response {
+  const pageEncoding = encodingFor(headers.get("accept-encoding"));
+  if (keyed !== null) return answerKeyed(keyed, answers, pageEncoding);
+  const cachedAnswer = answers[pageEncoding];
+  if (headers.get("if-none-match")?.includes(etag))
+    return new Response(null, { status: 304, headers: cachedAnswer.headers });
+  // A HEAD has its length told and its body left out by the server.
+  return cachedAnswer.clone();
+}
+
 export function createPageCache(now: () => number, onRender: () => void = () => {}): PageCache {
   const cacheEntries = new Map<string, CacheEntry>();
   return {
     answer: (request) => {
-      const { method, url, headers: requestHeaders } = request;
+      const { method, url } = request;
       if (method !== "GET" && method !== "HEAD") return null;
       const cacheEntry = cacheEntries.get(cacheKey(url));
       if (!cacheEntry || cacheEntry.until <= now() || hasCookie(request, cacheEntry.cookies)) return null;
       if (cacheEntry.isOther?.(request)) return null;
-      const { etag, route, answers, keyed } = cacheEntry;
-      const pageEncoding = encodingFor(requestHeaders.get("accept-encoding"));
-      if (keyed !== null) return { response: answerKeyed(keyed, answers, pageEncoding), route };
-      const cachedAnswer = answers[pageEncoding];
-      if (requestHeaders.get("if-none-match")?.includes(etag))
-        return { response: new Response(null, { status: 304, headers: cachedAnswer.headers }), route };
-      // A HEAD has its length told and its body left out by the server.
-      return { response: cachedAnswer.clone(), route };
+      return { response: answerFrom(cacheEntry, request), route: cacheEntry.route };
     },
-    keep: (key, page, { cookies, keepMs, isOther }) => {
+    keep: (request, page, { cookies, keepMs, isOther }) => {
       onRender();
       const { etag } = page;
       const pageText = new TextDecoder().decode(page.identity);
@@ -104,16 +108,18 @@ export function createPageCache(now: () => number, onRender: () => void = () => 
         br: cachedAnswerIn("br"),
       };
       const keptUntil = Math.min(now() + keepMs, endOfDay(now()));
-      const route = key.split("?")[0] ?? key;
-      cacheEntries.set(key, {
+      const key = cacheKey(request.url);
+      const cacheEntry = {
         etag,
         cookies,
         until: keptUntil,
         isOther,
         answers: cachedAnswers,
         keyed,
-        route,
-      });
+        route: key.split("?")[0] ?? key,
+      };
+      cacheEntries.set(key, cacheEntry);
+      return answerFrom(cacheEntry, request);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { isEmbedded } from "../http/body.ts";
-import { overLimit } from "../http/perform.ts";
-import { type LimitClient, allowanceHeaders } from "../http/rate-limiter.ts";
-import type { Lang } from "../core/i18n.ts";
+import { isEmbedded } from "#http/body.ts";
+import { overLimit } from "#http/perform.ts";
+import { type LimitClient, allowanceHeaders } from "#http/rate-limiter.ts";
+import type { Lang } from "#core/i18n.ts";
 import { barePage } from "./bare-page.ts";
 import type { PageServer } from "./page-server.ts";
 

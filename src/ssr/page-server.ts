@@ -1,9 +1,9 @@
-import type { Observe } from "../http/perform.ts";
-import type { Callers } from "../http/caller.ts";
-import type { Idempotency } from "../http/idempotency.ts";
-import type { Limiter } from "../http/rate-limiter.ts";
-import type { RouteNames } from "../http/route-names.ts";
-import type { Site } from "../core/site.ts";
+import type { Observe } from "#http/perform.ts";
+import type { Callers } from "#http/caller.ts";
+import type { Idempotency } from "#http/idempotency.ts";
+import type { Limiter } from "#http/rate-limiter.ts";
+import type { RouteNames } from "#http/route-names.ts";
+import type { Site } from "#core/site.ts";
 import type { Assets } from "./assets.ts";
 import type { ApiCalls } from "./command.tsx";
 import type { SharePictures } from "./share-pictures.ts";

@@ -1,6 +1,6 @@
-import { languages } from "../core/i18n.ts";
-import { localPath, otherPages } from "../core/pages.ts";
-import { taskPlaces, tools } from "../tools/catalog.ts";
+import { languages } from "#core/i18n.ts";
+import { localPath, otherPages } from "#core/pages.ts";
+import { taskPlaces, tools } from "#tools/catalog.ts";
 
 const pagePaths: ReadonlySet<string> = new Set([
   ...[...otherPages, ...tools].flatMap(({ path }) => languages.map((lang) => localPath(path, lang))),

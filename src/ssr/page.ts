@@ -1,14 +1,14 @@
 import type { TObject } from "@sinclair/typebox";
 import type { ReactNode } from "react";
-import type { Action, Caller, OutputOf, User } from "../core/action.ts";
-import type { PageId } from "../tools/catalog.ts";
+import type { Action, Caller, OutputOf, User } from "#core/action.ts";
+import type { PageId } from "#tools/catalog.ts";
 import type { Fillings } from "./filling.tsx";
-import type { RawInput } from "../core/read-fields.ts";
-import type { FieldNotes, FormState } from "../client/state.ts";
-import type { Lang, MessageKey, Localize } from "../core/i18n.ts";
-import type { Failure, Result } from "../core/result.ts";
-import type { Site } from "../core/site.ts";
-import type { ToolTask } from "../core/tool.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import type { FieldNotes, FormState } from "#client/state.ts";
+import type { Lang, MessageKey, Localize } from "#core/i18n.ts";
+import type { Failure, Result } from "#core/result.ts";
+import type { Site } from "#core/site.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 /** The fields of a form by their names on the wire, as they were typed. */
 export type FormValues = Readonly<Record<string, string>>;

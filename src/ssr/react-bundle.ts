@@ -10,7 +10,8 @@ export async function bundleReact(): Promise<string> {
     entrypoints: [reactModule],
     target: "browser",
     minify: { syntax: true },
-    define: { "process.env.NODE_ENV": '"production"' },
+    // What developers' tools would put there, nobody's page has.
+    define: { "process.env.NODE_ENV": '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   });
   const [reactOutput] = outputs;
   if (!reactOutput) throw new Error("React was not bundled");

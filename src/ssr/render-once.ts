@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import type { RenderOnce } from "../ui/render-once.ts";
+import type { RenderOnce } from "#ui/render-once.ts";
 
 const markups = new Map<string, string>();
 

@@ -4,16 +4,16 @@ import { promisify } from "node:util";
 import { createGzip, gzip } from "node:zlib";
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { respond, respondWithPieces } from "../http/respond.ts";
-import { resumeWork } from "../http/thread-work.ts";
-import { countGarbage, countLargeGarbage } from "../core/large-garbage.ts";
+import { respond, respondAsKnown, respondWithPieces } from "#http/respond.ts";
+import { resumeWork } from "#http/thread-work.ts";
+import { countGarbage, countLargeGarbage } from "#core/large-garbage.ts";
 import { type Variants, compress } from "./variants.ts";
 import { encodingFor } from "./compress.ts";
 import { Content, type DocumentProps, frameOf } from "./document.tsx";
-import { filledStream } from "./filling.tsx";
+import { filledPage } from "./filling.tsx";
 import { commonHeaders, contentPolicy } from "./headers.ts";
 import { type LongTexts, createLongTexts } from "./long-texts.ts";
-import type { StandIn } from "../ui/long-text.ts";
+import type { StandIn } from "#ui/long-text.ts";
 
 type PageHead = {
   readonly status: number;
@@ -90,7 +90,7 @@ async function pageBodyOf(pageDocument: DocumentProps, nonce: string, isGzip: bo
   const pageFrame = frameOf(pageDocument);
   if (fillings) {
     await pageStream.allReady;
-    return filledStream(await new Response(pageStream).text(), { ...pageFrame, fillings });
+    return { known: filledPage(await new Response(pageStream).text(), { ...pageFrame, fillings }) };
   }
   const heldLength = longTexts.length();
   if (heldLength > 0) {
@@ -143,6 +143,8 @@ export async function streamPage(
     },
   };
   if (body instanceof ReadableStream) return new Response(body, init);
+  // A blank between elements means nothing.
+  if ("known" in body) return respondAsKnown(body.known, init, { idle: "\n" });
   return "pieces" in body ? respondWithPieces(body.pieces, init, 2 * body.heldLength) : respond(body, init);
 }
 

@@ -1,11 +1,11 @@
 import type { TObject } from "@sinclair/typebox";
-import type { Action } from "../core/action.ts";
-import type { RequestVisit } from "../http/caller.ts";
-import { type Performed, perform } from "../http/perform.ts";
-import type { Allowance } from "../http/rate-limiter.ts";
-import { shownAgain } from "../core/decode.ts";
-import { noteWordsOf, readFields } from "../core/read-fields.ts";
-import { type Failure, isPassing } from "../core/result.ts";
+import type { Action } from "#core/action.ts";
+import type { RequestVisit } from "#http/caller.ts";
+import { type Performed, perform } from "#http/perform.ts";
+import type { Allowance } from "#http/rate-limiter.ts";
+import { shownAgain } from "#core/decode.ts";
+import { noteWordsOf, readFields } from "#core/read-fields.ts";
+import { type Failure, isPassing } from "#core/result.ts";
 import type { PageServer } from "./page-server.ts";
 import type { FormValues, Page, RunAction, Submission } from "./page.ts";
 import { type PageRequest, tabOf } from "./view.ts";

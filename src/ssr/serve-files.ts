@@ -1,10 +1,10 @@
 import { Elysia } from "elysia";
 import { staticPlugin } from "@elysiajs/static";
-import { etagOf, hasEtag } from "../http/etag.ts";
-import { respond } from "../http/respond.ts";
-import { serviceWorkerPath } from "../client/offline.ts";
-import type { Site } from "../core/site.ts";
-import { embeddedNames, embeddedPath } from "../core/embedded.ts";
+import { etagOf, hasEtag } from "#http/etag.ts";
+import { respond } from "#http/respond.ts";
+import { serviceWorkerPath } from "#client/offline.ts";
+import type { Site } from "#core/site.ts";
+import { embeddedNames, embeddedPath } from "#core/embedded.ts";
 import type { Assets } from "./assets.ts";
 import type { Asset } from "./variants.ts";
 import { encodingFor } from "./compress.ts";

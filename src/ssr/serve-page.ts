@@ -1,15 +1,15 @@
 import { Elysia } from "elysia";
-import { formFields, queryOf, readFormBody } from "../http/body.ts";
-import { type RequestVisit, visitOf } from "../http/caller.ts";
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import { hasSecret } from "../core/call-command.ts";
-import { languages } from "../core/i18n.ts";
-import { allowanceHeaders, unlimited } from "../http/rate-limiter.ts";
-import { statusOf } from "../core/problem.ts";
-import type { Failure } from "../core/result.ts";
-import type { Site } from "../core/site.ts";
-import type { ToolTask } from "../core/tool.ts";
+import { formFields, queryOf, readFormBody } from "#http/body.ts";
+import { type RequestVisit, visitOf } from "#http/caller.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { hasSecret } from "#core/call-command.ts";
+import { languages } from "#core/i18n.ts";
+import { allowanceHeaders, unlimited } from "#http/rate-limiter.ts";
+import { statusOf } from "#core/problem.ts";
+import type { Failure } from "#core/result.ts";
+import type { Site } from "#core/site.ts";
+import type { ToolTask } from "#core/tool.ts";
 import { commonHeaders } from "./headers.ts";
 import { cacheKey, hasCookie } from "./page-cache.ts";
 import type { PageServer } from "./page-server.ts";
@@ -50,55 +50,6 @@ const isStatic = ({ page, lang, request, tasks }: PageRequest): boolean => {
 const isKeptOffline = ({ load, cookies, isHidden = false, id }: Page): boolean =>
   id === "home" || (!load && !cookies && (!isHidden || id === "offline"));
 
-/** Kept for everybody, so asked for by nobody, whatever the request says of its sender. */
-async function anonymousVisit({ lang, request }: PageRequest, server: PageServer): Promise<RequestVisit> {
-  const requestVisit = await visitOf(request, lang, server.callers);
-  return { ...requestVisit, caller: { ...requestVisit.caller, user: null } };
-}
-
-/** What a page for everybody shows is counted for nobody; `isMissing` where some of it failed for now. */
-async function loadAnonymously(pageRequest: PageRequest, server: PageServer, requestVisit: RequestVisit) {
-  const { query, params } = pageRequest;
-  const {
-    refusal: _,
-    hasFailed,
-    ...runner
-  } = loadRunner(requestVisit, {
-    limiter: unlimited,
-    observe: server.observe,
-  });
-  const data = await pageRequest.page.load?.({
-    ...runner,
-    caller: requestVisit.caller,
-    query,
-    params,
-    submission: null,
-  });
-  return { data, isMissing: hasFailed() };
-}
-
-/** A page that is the same for everybody: rendered, kept, and from then on answered from memory. */
-async function serveCached(pageRequest: PageRequest, server: PageServer): Promise<Response | null> {
-  const { page, request } = pageRequest;
-  const requestVisit = await anonymousVisit(pageRequest, server);
-  const loaded = await loadAnonymously(pageRequest, server, requestVisit);
-  const initialForms = await initialAnswers(pageRequest, server, requestVisit);
-  const pageView = viewOf(pageRequest, server, {
-    submission: null,
-    data: loaded.data,
-    caller: null,
-    opened: initialForms,
-  });
-  const rendered = await prerender(() => documentOf(pageRequest, server, pageView), {
-    ...page.headers,
-    ...(isKeptOffline(page) && { "X-Build": server.assets.build }),
-  });
-  const keepMs = keptMs(page, loaded.isMissing || isAnyMissing(initialForms));
-  const cookies = cookieNames(page);
-  server.cache.keep(cacheKey(request.url), rendered, { cookies, keepMs, isOther: page.plain?.wants });
-  return server.cache.answer(request)?.response ?? null;
-}
-
 function servePlain(
   site: Site,
   { plain, headers }: Page,
@@ -124,52 +75,69 @@ function isKeptForWayBack({ page, request, query }: PageRequest, { meta }: Docum
   return request.method !== "POST" && !isOwn && !hasSecret(Object.fromEntries(query));
 }
 
-/** A page rendered for this visitor: what was sent is run, what it shows is loaded, and the outcome is its status. */
-async function renderForVisitor(
+/** Who is shown a page: a visitor; or everybody without its cookies, for whom it is kept, and who are counted for nobody. */
+type Audience = { readonly visit: RequestVisit; readonly isEverybody: boolean };
+
+/** The answer from memory, as everybody is given it from now on. */
+async function keep(
+  { page, request }: PageRequest,
+  server: PageServer,
+  { describe, isMissing }: { describe: () => DocumentProps; isMissing: boolean },
+): Promise<Response> {
+  const rendered = await prerender(describe, {
+    ...page.headers,
+    ...(isKeptOffline(page) && { "X-Build": server.assets.build }),
+  });
+  return server.cache.keep(request, rendered, {
+    cookies: cookieNames(page),
+    keepMs: keptMs(page, isMissing),
+    isOther: page.plain?.wants,
+  });
+}
+
+/** The one way of a page: what was sent is run, what it shows is loaded, its forms open, and it is kept or sent. */
+async function answerPage(
   pageRequest: PageRequest,
   server: PageServer,
-  requestVisit: RequestVisit,
+  { visit, isEverybody }: Audience,
 ): Promise<Response> {
   const { page, lang, request, query, params } = pageRequest;
-  const { caller } = requestVisit;
+  const { caller } = visit;
+  const refuse = (failure: Failure) => refusalPage({ request, server, lang, failure });
   const form = request.method === "POST" ? await readFormBody(request) : null;
-  const refuseVisit = (visitFailure: Failure) =>
-    refusalPage({ request, server, lang, failure: visitFailure });
-  if (form && !form.ok) return refuseVisit(form.failure);
-  const submitted = await runSubmitted(pageRequest, server, {
-    visit: requestVisit,
-    values: form ? form.value : formFields(query),
-  });
-  const formSubmission = submitted?.submission ?? null;
+  if (form && !form.ok) return refuse(form.failure);
+  const submitted = isEverybody
+    ? null
+    : await runSubmitted(pageRequest, server, { visit, values: form ? form.value : formFields(query) });
+  const submission = submitted?.submission ?? null;
   const path = page.path ?? pathOf(page.id);
-  const nextLocation = formSubmission?.outcome.ok
-    ? page.after?.(formSubmission, { lang, path, user: caller.user })
+  const nextLocation = submission?.outcome.ok
+    ? page.after?.(submission, { lang, path, user: caller.user })
     : null;
   if (nextLocation) return redirectPage(nextLocation);
-  const { refusal, hasFailed: _, ...runner } = loadRunner(requestVisit, server);
-  const pageData = page.load
-    ? await page.load({ ...runner, caller, query, params, submission: formSubmission })
-    : undefined;
+  const { refusal, hasFailed, ...runner } = loadRunner(visit, {
+    limiter: isEverybody ? unlimited : server.limiter,
+    observe: server.observe,
+  });
+  const data = page.load ? await page.load({ ...runner, caller, query, params, submission }) : undefined;
   const loadFailure = refusal();
   const notFoundDetail = page.notFoundMessage && { detail: { key: page.notFoundMessage } };
-  if (loadFailure && loadFailure.code !== "not_found") return refuseVisit(loadFailure);
-  if (loadFailure || pageData === null) return refuseVisit({ code: "not_found", ...notFoundDetail });
-  const isOpening = !formSubmission || page.besideInitialForms?.includes(formSubmission.name);
-  const pageView = viewOf(pageRequest, server, {
-    submission: formSubmission,
-    data: pageData,
-    caller,
-    opened: isOpening
-      ? await keptInitialAnswers(pageRequest, server, requestVisit)
-      : initialFields(pageRequest, server),
-  });
-  const pageStatus =
-    !formSubmission || formSubmission.outcome.ok ? 200 : statusOf(formSubmission.outcome.failure.code);
+  if (loadFailure && loadFailure.code !== "not_found") return refuse(loadFailure);
+  if (loadFailure || data === null) return refuse({ code: "not_found", ...notFoundDetail });
+  const isOpening = !submission || page.besideInitialForms?.includes(submission.name);
+  const open = isEverybody ? initialAnswers : keptInitialAnswers;
+  const opened = isOpening ? await open(pageRequest, server, visit) : initialFields(pageRequest, server);
+  const shownTo = isEverybody ? null : caller;
+  const pageView = viewOf(pageRequest, server, { submission, data, caller: shownTo, opened });
+  const describe = () => documentOf(pageRequest, server, pageView);
+  if (isEverybody)
+    return keep(pageRequest, server, { describe, isMissing: hasFailed() || isAnyMissing(opened) });
+  const status = !submission || submission.outcome.ok ? 200 : statusOf(submission.outcome.failure.code);
   const limitHeaders = submitted?.allowance ? allowanceHeaders(submitted.allowance) : {};
-  const pageDocument = documentOf(pageRequest, server, pageView);
+  const pageDocument = describe();
   return streamPage(request, pageDocument, {
-    status: pageStatus,
-    isKept: pageStatus === 200 && isKeptForWayBack(pageRequest, pageDocument),
+    status,
+    isKept: status === 200 && isKeptForWayBack(pageRequest, pageDocument),
     headers: { ...limitHeaders, ...page.headers },
   });
 }
@@ -182,16 +150,17 @@ export async function servePage({ task, ...asked }: AskedPage, pageServer: PageS
   const pageRequest = { ...asked, tasks: page.path ? null : await tasksOn(page.id, lang, task ?? null) };
   const site = siteFor(pageServer.site, request);
   const server = site === pageServer.site ? pageServer : { ...pageServer, site };
-  const isCacheable = request.method !== "POST" && server === pageServer && isStatic(pageRequest);
-  const cachedResponse = isCacheable ? await serveCached(pageRequest, server) : null;
-  if (cachedResponse) return cachedResponse;
-  const requestVisit = await visitOf(request, lang, server.callers);
-  const limitRefusal = await limitPageRender(server, { request, client: requestVisit.caller, lang });
+  const visit = await visitOf(request, lang, server.callers);
+  if (request.method !== "POST" && server === pageServer && isStatic(pageRequest)) {
+    const everybody = { ...visit, caller: { ...visit.caller, user: null } };
+    return answerPage(pageRequest, server, { visit: everybody, isEverybody: true });
+  }
+  const limitRefusal = await limitPageRender(server, { request, client: visit.caller, lang });
   if (limitRefusal) return limitRefusal;
   if (request.method !== "POST" && page.plain?.wants(request))
-    return servePlain(server.site, page, page.plain.answer(requestVisit.caller, query, server.site));
-  const response = await renderForVisitor(pageRequest, server, requestVisit);
-  for (const cookie of requestVisit.jar.changes) response.headers.append("Set-Cookie", cookie);
+    return servePlain(server.site, page, page.plain.answer(visit.caller, query, server.site));
+  const response = await answerPage(pageRequest, server, { visit, isEverybody: false });
+  for (const cookie of visit.jar.changes) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 

@@ -1,8 +1,8 @@
-import { queryOf } from "../http/body.ts";
-import { type Lang, languages, localizer, message } from "../core/i18n.ts";
-import { localPath } from "../core/pages.ts";
-import type { Failure } from "../core/result.ts";
-import { type TaskPlace, type Tool, taskPlaces, tools } from "../tools/catalog.ts";
+import { queryOf } from "#http/body.ts";
+import { type Lang, languages, localizer, message } from "#core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import type { Failure } from "#core/result.ts";
+import { type TaskPlace, type Tool, taskPlaces, tools } from "#tools/catalog.ts";
 import type { Page } from "./page.ts";
 import { cacheKey } from "./page-cache.ts";
 import type { PageServer } from "./page-server.ts";

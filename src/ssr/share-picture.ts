@@ -1,8 +1,8 @@
-import type { ToolId } from "../tools/registry.ts";
-import { tools } from "../tools/catalog.ts";
-import { type GroupId } from "../core/tool.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { tools } from "#tools/catalog.ts";
+import { type GroupId } from "#core/tool.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import type { Site } from "#core/site.ts";
 import type { Assets } from "./assets.ts";
 import { iconIn } from "./icon-sprite.ts";
 import type { TaskPage } from "./task-page.ts";

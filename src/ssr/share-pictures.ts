@@ -1,10 +1,10 @@
-import type { ToolId } from "../tools/registry.ts";
-import { taskPlaces, tools } from "../tools/catalog.ts";
-import { type Lang, languages } from "../core/i18n.ts";
-import type { Compute, Task } from "../core/task.ts";
-import type { Site } from "../core/site.ts";
-import type { ToolTask } from "../core/tool.ts";
-import type { Raster, VietqrDrawing } from "../tools/vietqr/transfer.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { taskPlaces, tools } from "#tools/catalog.ts";
+import { type Lang, languages } from "#core/i18n.ts";
+import type { Compute, Task } from "#core/task.ts";
+import type { Site } from "#core/site.ts";
+import type { ToolTask } from "#core/tool.ts";
+import type { Raster, VietqrDrawing } from "#tools/vietqr/transfer.ts";
 import type { Assets } from "./assets.ts";
 import { commonHeaders } from "./headers.ts";
 import { sharePictureOf } from "./share-picture.ts";

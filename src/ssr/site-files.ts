@@ -1,8 +1,8 @@
-import { localPath, otherPages } from "../core/pages.ts";
-import { type TaskAddress, pathOf, taskPlaces, tools } from "../tools/catalog.ts";
-import { apiParts } from "../tools/documented-call.ts";
-import { languages, localizer } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
+import { localPath, otherPages } from "#core/pages.ts";
+import { type TaskAddress, pathOf, taskPlaces, tools } from "#tools/catalog.ts";
+import { apiParts } from "#tools/documented-call.ts";
+import { languages, localizer } from "#core/i18n.ts";
+import type { Site } from "#core/site.ts";
 
 const robotsOf = (site: Site): string =>
   [

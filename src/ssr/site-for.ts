@@ -1,5 +1,5 @@
-import { originFor } from "../core/local-origin.ts";
-import type { Site } from "../core/site.ts";
+import { originFor } from "#core/local-origin.ts";
+import type { Site } from "#core/site.ts";
 
 /**
  * The site as a visitor sees it. Where PUBLIC_URL was left at the machine's own name and somebody asks by another one,

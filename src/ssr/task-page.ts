@@ -1,8 +1,8 @@
-import type { Lang } from "../core/i18n.ts";
-import { tasksTexts } from "../core/tool-texts/tasks.ts";
-import type { TaskTexts, ToolTask } from "../core/tool.ts";
-import { type PageId, type TaskAddress, tasksOf } from "../tools/catalog.ts";
-import type { TaskLink } from "../ui/tool-tasks.ts";
+import type { Lang } from "#core/i18n.ts";
+import { tasksTexts } from "#core/tool-texts/tasks.ts";
+import type { TaskTexts, ToolTask } from "#core/tool.ts";
+import { type PageId, type TaskAddress, tasksOf } from "#tools/catalog.ts";
+import type { TaskLink } from "#ui/tool-tasks.ts";
 
 /** A task's page in a language. */
 export type TaskPage = {

@@ -1,6 +1,6 @@
 import { Kind, type TSchema } from "@sinclair/typebox";
 import type { OnLoadResult, Plugin } from "esbuild";
-import { type AnyCall, type ToolFunctions, callsIn, decodedCalls } from "../core/tool.ts";
+import { type AnyCall, type ToolFunctions, callsIn, decodedCalls } from "#core/tool.ts";
 
 /** `tools/<id>/tool.ts`, or a part of a large one: `tools/<id>/<part>-calls.ts`. */
 const declarationFile = /\/tools\/[\w-]+\/([\w-]+-calls|tool)\.ts$/;
@@ -67,6 +67,13 @@ async function statedConstants(file: string): Promise<string> {
   return constants.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
 }
 
+/** What the API's documentation says of a field, as schemas write it. */
+const writtenDescription = /\bdescription:\s*"(?:[^"\\\n]|\\.)*",?/g;
+
+/** A schema as the device reads input by it. */
+const undescribed = async (file: string): Promise<string> =>
+  (await Bun.file(file).text()).replace(writtenDescription, "");
+
 const asModule = (contents: string): OnLoadResult => ({ contents, loader: "js" });
 
 /** An island needs what is said of a tool, not the tool: declarations and schemas are evaluated when it is built. */
@@ -85,6 +92,8 @@ export const isToolFunctions = (path: string): boolean => path.startsWith(functi
 export const declarationOf = (path: string): string | null =>
   isToolFunctions(path) ? path.slice(functionsOf.length) : null;
 
+const loadedPart = new URL("../client/device/loaded-part.ts", import.meta.url).pathname;
+
 const namespace = "tool-functions";
 
 /** The import that an entry point of the build was, by its name there; null for a file. */
@@ -101,8 +110,12 @@ export const deviceToolModules: Plugin = {
     }));
     // The pages of tasks are the server's.
     bundleBuild.onLoad({ filter: taskPagesFile }, () => asModule("export default [];"));
+    bundleBuild.onLoad({ filter: schemaFile }, async ({ path }) => ({
+      contents: await undescribed(path),
+      loader: "ts",
+    }));
     bundleBuild.onLoad({ filter: /^/, namespace }, ({ path }) => ({
-      contents: `export { default } from ${JSON.stringify(path)}; export const address = import.meta.url;`,
+      contents: `import ${JSON.stringify(loadedPart)}; export { default } from ${JSON.stringify(path)}; export const address = import.meta.url;`,
       resolveDir: "/",
     }));
   },

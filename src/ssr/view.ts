@@ -1,8 +1,8 @@
-import type { Caller } from "../core/action.ts";
-import { pathOf, tools } from "../tools/catalog.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
-import { problemOf } from "../core/problem.ts";
-import { canSignIn, failureAt } from "../core/site.ts";
+import type { Caller } from "#core/action.ts";
+import { pathOf, tools } from "#tools/catalog.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import { canSignIn, failureAt } from "#core/site.ts";
 import { commandOf } from "./command.tsx";
 import type { DocumentProps } from "./document.tsx";
 import { siteJsonLd, toolJsonLd } from "./head.tsx";
@@ -10,7 +10,7 @@ import { keyPlaceholder, newIdempotencyKey } from "./page-keys.ts";
 import type { PageServer } from "./page-server.ts";
 import type { PageTasks } from "./task-page.ts";
 import type { InitialAnswers } from "./initial-answers.ts";
-import type { FormState } from "../client/state.ts";
+import type { FormState } from "#client/state.ts";
 import type { PageActions, FormValues, Page, Submission, View } from "./page.ts";
 
 /** A page that was asked for, in a language. */

@@ -1,5 +1,5 @@
-import type { Compute } from "../core/task.ts";
-import { type AnyTool, type BoundTool, type EffectsOfTool, bindTool } from "../core/tool.ts";
+import type { Compute } from "#core/task.ts";
+import { type AnyTool, type BoundTool, type EffectsOfTool, bindTool } from "#core/tool.ts";
 import { type AccountEffects, accountActions } from "./account/actions.ts";
 import { exportKeys } from "./account/keys.ts";
 import { exportSessions } from "./account/sessions.ts";

@@ -1,6 +1,6 @@
-import type { Lang, MessageKey } from "../core/i18n.ts";
-import { localPath, otherPages } from "../core/pages.ts";
-import { type AnyTool, type ToolTask, decodedCalls } from "../core/tool.ts";
+import type { Lang, MessageKey } from "#core/i18n.ts";
+import { localPath, otherPages } from "#core/pages.ts";
+import { type AnyTool, type ToolTask, decodedCalls } from "#core/tool.ts";
 import { type ToolId, tools as declared } from "./registry.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { Action } from "../core/action.ts";
+import type { Action } from "#core/action.ts";
 import type { ToolId } from "./registry.ts";
 import { tools } from "./catalog.ts";
-import type { LimitName } from "../core/limits.ts";
-import type { FailureCode } from "../core/result.ts";
+import type { LimitName } from "#core/limits.ts";
+import type { FailureCode } from "#core/result.ts";
 
 /** The parts of the API's documentation, each at `/api?tab=<part>`: a tool's calls, and those of the account. */
 export const apiParts: readonly ApiPart[] = [...tools.map(({ id }) => id), "account"];

@@ -4,4 +4,5 @@ export const addressLook = {
   autoCapitalize: "none",
   spellCheck: false,
   maxLength: undefined,
+  isPasted: true,
 } as const;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { FormCall } from "../client/use-call.ts";
-import { unlessBlank } from "../client/text-area.ts";
+import type { FormCall } from "#client/use-call.ts";
+import { unlessBlank } from "#client/text-area.ts";
 import { MissingInFields, NotesOfFields } from "./field-notes.ts";
 
 const nothing = {};

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { CallState } from "../client/answer-order.ts";
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
+import type { CallState } from "#client/answer-order.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
 import { ResultPanel } from "./result.tsx";
 import { type StaleKey, staleWords } from "./stale.ts";
 

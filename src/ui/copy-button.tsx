@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import { useRef, useState } from "react";
-import type { Texts } from "../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 
 export const copyTexts = ["ui.copy", "ui.copied"] as const;
 
@@ -66,7 +66,7 @@ async function toClipboard(copiedText: string): Promise<boolean> {
     await navigator.clipboard.writeText(copiedText);
     return true;
   } catch {
-    const { copySelected } = await import("../client/copy-selected.ts");
+    const { copySelected } = await import("#client/copy-selected.ts");
     return copySelected(copiedText);
   }
 }

@@ -1,6 +1,6 @@
-import { pngOf } from "../client/png-of.ts";
+import { pngOf } from "#client/png-of.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Texts } from "../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 export const copyPictureTexts = ["ui.copyPicture", "ui.copied"] as const;

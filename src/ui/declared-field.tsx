@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
-import type { Texts } from "../core/i18n.ts";
-import type { Problem } from "../core/problem.ts";
-import type { AnyCall, AnyTool } from "../core/tool.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { AnyCall, AnyTool } from "#core/tool.ts";
 import { Checkbox, NumberInput, Select, TextArea, TextField } from "./field.tsx";
 
 /** What is known on both sides of a field that a tool declares: a part of its JSON Schema. */
@@ -17,7 +17,7 @@ type FieldFacts = {
 };
 
 type Form = {
-  readonly texts: Readonly<Record<string, string>> & Texts<"ui.choose">;
+  readonly texts: Readonly<Record<string, string>> & Texts<"ui.choose" | "ui.paste" | "ui.clear">;
   readonly values: Readonly<Record<string, string>>;
   readonly problem: Problem | null;
 };
@@ -29,6 +29,8 @@ type FieldLook = {
   readonly ref?: Ref<HTMLTextAreaElement>;
   /** A text of so many lines. */
   readonly rows?: number;
+  /** What stands in it mostly comes from elsewhere. */
+  readonly isPasted?: boolean;
 } & Omit<ComponentProps<"input">, "ref">;
 
 type InputOf<Of extends AnyCall> = keyof Of["input"]["properties"] & string;
@@ -43,7 +45,7 @@ export function declaredFields<Of extends AnyCall>(
   { texts, values, problem }: Form,
 ) {
   const properties: Readonly<Record<string, FieldFacts>> = of.input.properties;
-  return (name: InputOf<Of>, { label, hint, rows, ref, ...look }: FieldLook = {}) => {
+  return (name: InputOf<Of>, { label, hint, rows, ref, isPasted = false, ...look }: FieldLook = {}) => {
     const facts = properties[name] ?? {};
     const key = `${id}.${name}`;
     const words = { label: label ?? texts[key] ?? name, hint: hint ?? texts[`${key}.hint`] };
@@ -66,7 +68,11 @@ export function declaredFields<Of extends AnyCall>(
       const range = { minimum, maximum, default: Number(facts.default) };
       return <NumberInput {...look} {...shown} range={range} />;
     }
-    const text = { required: minLength > 0 && facts.default === undefined, maxLength };
+    const text = {
+      required: minLength > 0 && facts.default === undefined,
+      maxLength,
+      ...(isPasted && { corner: texts }),
+    };
     return rows === undefined ? (
       <TextField {...text} {...look} {...shown} />
     ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconName } from "../core/icons.ts";
+import type { IconName } from "#core/icons.ts";
 import { Icon } from "./icon.tsx";
 
 /** What somebody may try at once: an address of the page, and what it says. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { visibleIfText } from "../core/visible-text.ts";
+import { visibleIfText } from "#core/visible-text.ts";
 import { Folded, type FoldedTexts } from "./folded.tsx";
 
 export type Fact = { readonly label: string; readonly value: ReactNode };

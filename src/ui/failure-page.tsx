@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
-import { localPath } from "../core/pages.ts";
-import { tools } from "../tools/catalog.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
 import { ToolCards } from "./tool-cards.tsx";
 
 const suggestedTools: readonly string[] = ["/qr", "/links", "/whois", "/ip"];

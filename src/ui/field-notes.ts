@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldNotes } from "../client/state.ts";
+import type { FieldNotes } from "#client/state.ts";
 
 /** What was taken off what was typed, for the fields of the form that it stands around. */
 export const NotesOfFields = createContext<FieldNotes>({});

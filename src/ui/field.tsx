@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, useContext, useId } from "react";
-import type { MessageKey, Texts } from "../core/i18n.ts";
-import { mayBeSecret } from "../core/call-command.ts";
-import type { Problem } from "../core/problem.ts";
-import { langOfText } from "../core/vietnamese.ts";
+import type { MessageKey, Texts } from "#core/i18n.ts";
+import { mayBeSecret } from "#core/call-command.ts";
+import type { Problem } from "#core/problem.ts";
+import { langOfText } from "#core/vietnamese.ts";
 import { useFieldNote, useMissing } from "./field-notes.ts";
+import { FieldCorner, type FieldCornerTexts } from "./field-corner.tsx";
 import { StandIn } from "./long-text.ts";
 
 type FieldDescription = {
@@ -18,6 +19,8 @@ type FieldProps = {
   readonly hint?: ReactNode;
   /** The last refusal, whose words for this field stand under it. */
   readonly problem?: Problem | null;
+  /** A text field whose corner pastes and clears, in these words. */
+  readonly corner?: FieldCornerTexts | undefined;
 };
 
 /** What a tool's fields are given: what they open with, and the last refusal. */
@@ -41,6 +44,7 @@ export function Field({
   name,
   hint,
   problem,
+  corner,
   children,
 }: FieldProps & { children: (described: FieldDescription) => ReactNode }) {
   const id = useId();
@@ -53,6 +57,7 @@ export function Field({
     .join(" ");
   return (
     <div className="field">
+      {corner && <FieldCorner find={() => document.querySelector(`[id="${id}"]`)} texts={corner} />}
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -85,10 +90,10 @@ type InputProps<Tag extends "input" | "textarea" | "select"> = FieldProps &
  * A field of one line. A browser that may not remember what is typed, which is for secrets alone, has lost it too when its
  * visitor comes back to the page.
  */
-export function TextField({ label, hint, problem, ...inputProps }: InputProps<"input">) {
+export function TextField({ label, hint, problem, corner, ...inputProps }: InputProps<"input">) {
   const remembered = mayBeSecret(inputProps.name) && { autoComplete: "off" };
   return (
-    <Field label={label} name={inputProps.name} hint={hint} {...(problem && { problem })}>
+    <Field label={label} name={inputProps.name} hint={hint} corner={corner} {...(problem && { problem })}>
       {(described) => (
         <input
           enterKeyHint="go"
@@ -121,10 +126,10 @@ export function NumberInput({
   );
 }
 
-export function TextArea({ label, hint, problem, ...areaProps }: InputProps<"textarea">) {
+export function TextArea({ label, hint, problem, corner, ...areaProps }: InputProps<"textarea">) {
   const standIn = useContext(StandIn);
   return (
-    <Field label={label} name={areaProps.name} hint={hint} {...(problem && { problem })}>
+    <Field label={label} name={areaProps.name} hint={hint} corner={corner} {...(problem && { problem })}>
       {(described) => (
         <textarea
           rows={6}

@@ -1,20 +1,11 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { listenForFiles } from "../client/pick-file.ts";
-import { typeInto } from "../client/type-into.ts";
-import { type IconName } from "../core/icons.ts";
-import type { Texts } from "../core/i18n.ts";
-import { Icon } from "./icon.tsx";
-
-export const fieldToolTexts = ["ui.paste", "ui.clear"] as const;
-
-const never = () => () => {};
-const readsClipboard = () => "clipboard" in navigator && "readText" in navigator.clipboard;
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { listenForFiles } from "#client/pick-file.ts";
+import type { IconName } from "#core/icons.ts";
+import { CornerButton, FieldCorner, type FieldCornerTexts } from "./field-corner.tsx";
 
 /**
- * What may be done with a field, as pictures in its corner: pastes, chooses a file, clears. The first comes when the island
- * lives and the browser can do it, which moves none of the others. A file may also be dropped on the field or pasted into it. What `take` gives
- * is what is wrong with the file, in words. It needs a script, so it hides where there is none: without one the text itself
- * is pasted.
+ * Chooses a file in a field's corner, where it may also be dropped on the field or pasted into it. What `take` gives is
+ * what is wrong with the file, in words.
  */
 export function FileButton({
   fieldRef,
@@ -28,7 +19,7 @@ export function FileButton({
   accept?: string;
   icon?: IconName;
   label: string;
-  texts: Texts<(typeof fieldToolTexts)[number]>;
+  texts: FieldCornerTexts;
   take: (file: File) => Promise<string | null>;
 }) {
   const fileInput = useRef<HTMLInputElement>(null);
@@ -44,31 +35,15 @@ export function FileButton({
       void latestTake.current(pickedFile).then(setFault);
     });
   }, [fieldRef]);
-  const canPaste = useSyncExternalStore(never, readsClipboard, () => false);
-  const fill = (text: string) => {
-    if (!fieldRef.current) return;
-    typeInto(fieldRef.current, text);
-    fieldRef.current.focus();
-  };
-  /** Whoever is asked and says no has pasted nothing. */
-  const paste = () => void navigator.clipboard.readText().then(fill, () => fieldRef.current?.focus());
   return (
     <>
-      <div className="field-tools needs-script">
-        {canPaste && <FieldTool icon="clipboard-paste" label={texts["ui.paste"]} onClick={paste} />}
-        <FieldTool icon={icon} label={label} onClick={() => fileInput.current?.click()} />
-        <FieldTool icon="x" label={texts["ui.clear"]} onClick={() => fill("")} />
+      <FieldCorner find={() => fieldRef.current} texts={texts}>
+        <CornerButton icon={icon} label={label} onClick={() => fileInput.current?.click()} />
         <input ref={fileInput} type="file" hidden {...(accept && { accept })} />
-      </div>
+      </FieldCorner>
       <p className="error" role="alert" hidden={fileFault === null}>
         {fileFault}
       </p>
     </>
   );
 }
-
-const FieldTool = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
-  <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
-);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Texts, fill } from "../core/i18n.ts";
+import { type Texts, fill } from "#core/i18n.ts";
 
 export type FoldedTexts = Texts<"ui.more">;
 

@@ -1,7 +1,7 @@
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import type { Site } from "#core/site.ts";
 
 const footerPages = ["api", "privacy", "terms", "data-deletion"] as const;
 

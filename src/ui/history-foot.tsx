@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import type { Texts } from "../core/i18n.ts";
-import type { HistoryKind } from "../tools/history/names.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { HistoryKind } from "#tools/history/schema.ts";
 import { Icon } from "./icon.tsx";
 
 export const historyFootTexts = [

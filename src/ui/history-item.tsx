@@ -1,11 +1,11 @@
 import { Icon } from "./icon.tsx";
 import type { FormEvent } from "react";
-import { formatAmount, formatDateTime } from "../core/format.ts";
-import { type Texts, fill } from "../core/i18n.ts";
-import { langOfText } from "../core/vietnamese.ts";
-import type { HistoryItem } from "../tools/history/schema.ts";
-import { withoutPassword } from "../tools/qr/read-payload.ts";
-import type { TransferContent } from "../tools/vietqr/schema.ts";
+import { formatAmount, formatDateTime } from "#core/format.ts";
+import { type Texts, fill } from "#core/i18n.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import type { HistoryItem } from "#tools/history/schema.ts";
+import { withoutPassword } from "#tools/qr/read-payload.ts";
+import type { TransferContent } from "#tools/vietqr/schema.ts";
 
 export const historyItemTexts = ["history.again", "history.remove", "history.alt"] as const;
 

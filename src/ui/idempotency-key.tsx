@@ -1,4 +1,4 @@
-import { idempotencyField } from "../core/idempotency.ts";
+import { idempotencyField } from "#core/idempotency.ts";
 
 /** In a form that makes something: it makes one, however often the form is sent. */
 export function IdempotencyKey({ value }: { value: string }) {

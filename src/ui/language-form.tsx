@@ -1,5 +1,5 @@
-import { type Lang, languages, localizer } from "../core/i18n.ts";
-import type { TaskAddress } from "../tools/catalog.ts";
+import { type Lang, languages, localizer } from "#core/i18n.ts";
+import type { TaskAddress } from "#tools/catalog.ts";
 
 const languageNames: Record<Lang, string> = { vi: "Tiếng Việt", en: "English" };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type Lang, localizer } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
-import { type TaskAddress, tools } from "../tools/catalog.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import type { Site } from "#core/site.ts";
+import { type TaskAddress, tools } from "#tools/catalog.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,9 +1,9 @@
 import { useContext } from "react";
-import { type Lang, localizer } from "../core/i18n.ts";
-import { localPath } from "../core/pages.ts";
-import type { Site } from "../core/site.ts";
-import { layOut, qrSvg } from "../tools/qr/draw.ts";
-import { pathOf } from "../tools/catalog.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import type { Site } from "#core/site.ts";
+import { layOut, qrSvg } from "#tools/qr/svg.ts";
+import { pathOf } from "#tools/catalog.ts";
 import { Icon } from "./icon.tsx";
 import { RenderOnce } from "./render-once.ts";
 

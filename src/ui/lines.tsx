@@ -1,4 +1,4 @@
-import type { Texts } from "../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 import { CopyIcon, Copyable, type copyTexts } from "./copy-button.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
-import { localPath } from "../core/pages.ts";
-import { pathOf } from "../tools/catalog.ts";
-import { formatAmount, formatDateTime } from "../core/format.ts";
-import { type Lang, type Localize, localizer } from "../core/i18n.ts";
-import type { TimelineKind } from "../tools/history/names.ts";
-import type { TimelineItem } from "../tools/history/timeline-schema.ts";
-import { withoutPassword } from "../tools/qr/read-payload.ts";
-import { visibleText } from "../core/visible-text.ts";
-import { langOfText } from "../core/vietnamese.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { formatAmount, formatDateTime } from "#core/format.ts";
+import { type Lang, type Localize, localizer } from "#core/i18n.ts";
+import type { TimelineKind } from "#tools/history/schema.ts";
+import type { TimelineItem } from "#tools/history/timeline-schema.ts";
+import { withoutPassword } from "#tools/qr/read-payload.ts";
+import { visibleText } from "#core/visible-text.ts";
+import { langOfText } from "#core/vietnamese.ts";
 import { Icon } from "./icon.tsx";
 
 type HiddenFields = Readonly<Record<string, string | number | boolean>>;

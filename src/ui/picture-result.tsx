@@ -1,8 +1,8 @@
 import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
-import type { ShownPicture } from "../core/picture.ts";
-import type { CallState } from "../client/answer-order.ts";
-import type { Texts } from "../core/i18n.ts";
+import type { ShownPicture } from "#core/picture.ts";
+import type { CallState } from "#client/answer-order.ts";
+import type { Texts } from "#core/i18n.ts";
 import { CopyPicture, type copyPictureTexts } from "./copy-picture.tsx";
 import { Empty } from "./empty.tsx";
 import { ResultPanel } from "./result.tsx";

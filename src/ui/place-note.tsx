@@ -1,5 +1,5 @@
-import type { CallPlace } from "../client/answer-order.ts";
-import type { Texts } from "../core/i18n.ts";
+import type { CallPlace } from "#client/answer-order.ts";
+import type { Texts } from "#core/i18n.ts";
 import { Icon } from "./icon.tsx";
 import { staleTexts } from "./stale.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../core/problem.ts";
+import type { Problem } from "#core/problem.ts";
 
 /** All that is said of a list's rows in one: a field shows one sentence of a refusal. */
 export function problemOfRows(problem: Problem | null, field: string): Problem | null {

@@ -1,5 +1,4 @@
-import { margins, sizes } from "../tools/qr/bounds.ts";
-import { colours, formats, errorCorrectionLevels } from "../tools/qr/names.ts";
+import { colours, errorCorrectionLevels, formats, margins, sizes } from "#tools/qr/schema.ts";
 import { type FieldsProps, NumberInput, Select, TextField, selectTexts } from "./field.tsx";
 
 export const qrOptionTexts = [

@@ -1,9 +1,10 @@
 import type { RefObject } from "react";
-import { typeInto } from "../client/type-into.ts";
-import type { Texts } from "../core/i18n.ts";
-import { FileButton, fieldToolTexts } from "./file-button.tsx";
+import { typeInto } from "#client/type-into.ts";
+import type { Texts } from "#core/i18n.ts";
+import { fieldCornerTexts } from "./field-corner.tsx";
+import { FileButton } from "./file-button.tsx";
 
-export const qrPictureTexts = [...fieldToolTexts, "qr.read", "qr.read.none", "qr.read.noPicture"] as const;
+export const qrPictureTexts = [...fieldCornerTexts, "qr.read", "qr.read.none", "qr.read.noPicture"] as const;
 
 /** Fills a field with what the QR code in a picture says, read on the device. */
 export function QrPicture({
@@ -14,7 +15,7 @@ export function QrPicture({
   texts: Texts<(typeof qrPictureTexts)[number]>;
 }) {
   const take = async (file: File) => {
-    const { readQr } = await import("../client/device/read-qr.ts");
+    const { readQr } = await import("#client/device/read-qr.ts");
     const reading = await readQr(file);
     if (!reading.ok) return texts[`qr.read.${reading.fault}`];
     if (fieldRef.current) typeInto(fieldRef.current, reading.text);

@@ -1,7 +1,7 @@
-import type { Texts } from "../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 import { useContext } from "react";
-import { langOfText } from "../core/vietnamese.ts";
-import { visibleJson } from "../core/visible-text.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import { visibleJson } from "#core/visible-text.ts";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { ScrollBox } from "./scroll-box.tsx";
 import { StandIn } from "./long-text.ts";

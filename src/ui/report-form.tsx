@@ -1,6 +1,6 @@
-import type { FormState } from "../client/state.ts";
-import type { Localize } from "../core/i18n.ts";
-import { type ReportKind, maxCommentLength, reportReasons } from "../tools/reports/names.ts";
+import type { FormState } from "#client/state.ts";
+import type { Localize } from "#core/i18n.ts";
+import { type ReportKind, maxCommentLength, reportReasons } from "#tools/reports/schema.ts";
 import { Select, TextArea } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Refusal } from "./result.tsx";

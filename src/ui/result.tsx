@@ -1,8 +1,8 @@
-import { visibleText } from "../core/visible-text.ts";
+import { visibleText } from "#core/visible-text.ts";
 import { Icon } from "./icon.tsx";
 import { type ReactNode, useContext, useId, useState } from "react";
-import type { Problem } from "../core/problem.ts";
-import { langOfText } from "../core/vietnamese.ts";
+import type { Problem } from "#core/problem.ts";
+import { langOfText } from "#core/vietnamese.ts";
 import { ScrollBox } from "./scroll-box.tsx";
 import { StandIn } from "./long-text.ts";
 import { textMarkup } from "./text-markup.ts";

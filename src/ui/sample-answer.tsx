@@ -1,4 +1,4 @@
-import { langOfText } from "../core/vietnamese.ts";
+import { langOfText } from "#core/vietnamese.ts";
 
 /** An example of what is typed, and of what is answered. */
 export const SampleAnswer = ({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { pngOf } from "../client/png-of.ts";
-import type { Texts } from "../core/i18n.ts";
-import type { ShownPicture } from "../core/picture.ts";
+import { pngOf } from "#client/png-of.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { ShownPicture } from "#core/picture.ts";
 import { Icon } from "./icon.tsx";
 import type { shareTexts } from "./share-text.tsx";
 

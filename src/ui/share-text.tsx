@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Texts } from "../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 export const shareTexts = ["ui.share"] as const;

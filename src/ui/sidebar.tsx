@@ -1,9 +1,9 @@
-import { localPath } from "../core/pages.ts";
-import { type TaskAddress, tools } from "../tools/catalog.ts";
-import { groups } from "../core/tool.ts";
-import type { IconName } from "../core/icons.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
-import type { Site } from "../core/site.ts";
+import { localPath } from "#core/pages.ts";
+import { type TaskAddress, tools } from "#tools/catalog.ts";
+import { groups } from "#core/tool.ts";
+import type { IconName } from "#core/icons.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import type { Site } from "#core/site.ts";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
 import { LanguageForm } from "./language-form.tsx";

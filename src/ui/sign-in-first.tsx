@@ -1,6 +1,6 @@
-import type { Lang } from "../core/i18n.ts";
-import { localizer } from "../core/i18n.ts";
-import { type Site, canSignIn } from "../core/site.ts";
+import type { Lang } from "#core/i18n.ts";
+import { localizer } from "#core/i18n.ts";
+import { type Site, canSignIn } from "#core/site.ts";
 import { Icon } from "./icon.tsx";
 
 /** What a page that needs an account shows to whoever is not signed in: why, and the ways in, where there are any. */

@@ -1,6 +1,6 @@
-import type { CallState } from "../client/answer-order.ts";
-import { mayBeSecret } from "../core/call-command.ts";
-import { type Texts, fill } from "../core/i18n.ts";
+import type { CallState } from "#client/answer-order.ts";
+import { mayBeSecret } from "#core/call-command.ts";
+import { type Texts, fill } from "#core/i18n.ts";
 
 export const staleTexts = ["ui.stale", "ui.stale.before"] as const;
 export type StaleKey = (typeof staleTexts)[number];

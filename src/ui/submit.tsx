@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Texts } from "../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 
 export type SubmitProps = {
   readonly call: { readonly isBusy: boolean; readonly cancel: () => void };

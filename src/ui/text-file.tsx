@@ -1,11 +1,12 @@
 import type { RefObject } from "react";
-import { typeInto } from "../client/type-into.ts";
-import { type Texts, fill } from "../core/i18n.ts";
-import { decodeUtf8 } from "../core/utf8.ts";
-import { FileButton, fieldToolTexts } from "./file-button.tsx";
+import { typeInto } from "#client/type-into.ts";
+import { type Texts, fill } from "#core/i18n.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
+import { fieldCornerTexts } from "./field-corner.tsx";
+import { FileButton } from "./file-button.tsx";
 
 export const textFileTexts = [
-  ...fieldToolTexts,
+  ...fieldCornerTexts,
   "ui.file.choose",
   "ui.file.tooLarge",
   "ui.file.notText",

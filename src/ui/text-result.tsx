@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 import type { ComponentProps, ReactNode } from "react";
-import type { Texts } from "../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 import { CallResult, type ResultOptions } from "./call-result.tsx";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
 import { Empty } from "./empty.tsx";

@@ -1,5 +1,5 @@
-import type { FailureCode } from "../core/result.ts";
-import type { Problem } from "../core/problem.ts";
+import type { FailureCode } from "#core/result.ts";
+import type { Problem } from "#core/problem.ts";
 
 /** What says by itself what to do, or until when: that something went wrong, and to try later, would be untrue. */
 const toldAlone: ReadonlySet<FailureCode> = new Set([

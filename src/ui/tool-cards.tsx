@@ -1,6 +1,6 @@
-import type { Tool } from "../tools/catalog.ts";
-import { localPath } from "../core/pages.ts";
-import { type Lang, localizer } from "../core/i18n.ts";
+import type { Tool } from "#tools/catalog.ts";
+import { localPath } from "#core/pages.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
 import { Icon } from "./icon.tsx";
 
 /** Tools as tiles: a picture in the colour of the group, the name, and where there is room a line about it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Texts } from "../core/i18n.ts";
-import type { CallState } from "../client/answer-order.ts";
-import type { FormCall } from "../client/use-call.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { CallState } from "#client/answer-order.ts";
+import type { FormCall } from "#client/use-call.ts";
 import { CallForm } from "./call-form.tsx";
 import { CallResult, type ResultOptions } from "./call-result.tsx";
 import { PlaceNote, type placeTexts } from "./place-note.tsx";

@@ -1,10 +1,10 @@
 import { Icon } from "./icon.tsx";
 import { type ReactNode, useContext } from "react";
-import type { ToolId } from "../tools/registry.ts";
-import { localPath } from "../core/pages.ts";
-import type { TaskTexts } from "../core/tool.ts";
-import { deviceTools, pathOf, relatedTo } from "../tools/catalog.ts";
-import { type Lang, type Localize, localizer } from "../core/i18n.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { localPath } from "#core/pages.ts";
+import type { TaskTexts } from "#core/tool.ts";
+import { deviceTools, pathOf, relatedTo } from "#tools/catalog.ts";
+import { type Lang, type Localize, localizer } from "#core/i18n.ts";
 import { ToolCommand } from "./command-line.ts";
 import { Facts } from "./facts.tsx";
 import { RenderOnce } from "./render-once.ts";

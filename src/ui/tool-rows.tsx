@@ -1,7 +1,7 @@
-import { type Lang, localizer } from "../core/i18n.ts";
-import { localPath } from "../core/pages.ts";
-import type { GroupId } from "../core/tool.ts";
-import type { Tool } from "../tools/catalog.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import type { GroupId } from "#core/tool.ts";
+import type { Tool } from "#tools/catalog.ts";
 import { Icon } from "./icon.tsx";
 
 /** The tools of a group, a row each: its picture, its name, and where there is room a line about it. */

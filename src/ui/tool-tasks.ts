@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { TaskTexts } from "../core/tool.ts";
+import type { TaskTexts } from "#core/tool.ts";
 
 export type TaskLink = { readonly href: string; readonly label: string };
 

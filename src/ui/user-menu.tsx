@@ -1,8 +1,8 @@
 import { Icon } from "./icon.tsx";
 import type { FormEvent } from "react";
-import type { User } from "../core/action.ts";
-import { isLoadable } from "../core/avatar.ts";
-import { type Texts, fill } from "../core/i18n.ts";
+import type { User } from "#core/action.ts";
+import { isLoadable } from "#core/avatar.ts";
+import { type Texts, fill } from "#core/i18n.ts";
 
 export const userMenuWords = [
   "shell.signIn",

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { credentialSettings, makeCredentials } from "../support/people/credentials.ts";
-import type { Visitor } from "../support/people/visitor.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { credentialSettings, makeCredentials } from "#tests/support/people/credentials.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 type Scope = "links" | "notes" | "history";
 type Ids = { code: string; note: string; qr: string; vietqr: string; key: string };

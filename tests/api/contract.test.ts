@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { sharedProduct } from "../support/product/product.ts";
-import { nameText } from "../support/product/text-names.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { nameText } from "#tests/support/product/text-names.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
-import type { LimitName } from "../../src/core/limits.ts";
-import { startTestProduct, withProduct } from "../support/product/product.ts";
-import { type AnyTool, outboundRefusals, upstreamRefusals } from "../../src/core/tool.ts";
-import { tools } from "../../src/tools/registry.ts";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { startHttpServer } from "../support/servers/http-server.ts";
+import type { LimitName } from "#core/limits.ts";
+import { startTestProduct, withProduct } from "#tests/support/product/product.ts";
+import { type AnyTool, outboundRefusals, upstreamRefusals } from "#core/tool.ts";
+import { tools } from "#tools/registry.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const { url, stop } = await startTestProduct({ env: { RATE_LIMIT: "1000" } });
 afterAll(stop);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { replySubscription } from "../../src/api/event-stream.ts";
+import { replySubscription } from "#api/event-stream.ts";
 
 /** An event stream, and what makes an event of it. */
 function subscribed() {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { inputPartsOf, hasEnd } from "../support/product/declared-fields.ts";
-import { reportsOn } from "../support/product/lint-reports.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { inputPartsOf, hasEnd } from "#tests/support/product/declared-fields.ts";
+import { reportsOn } from "#tests/support/product/lint-reports.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
 
 const { declared, stop } = await startTestProduct();
 afterAll(stop);

@@ -7,12 +7,12 @@ import {
   jsonDoors,
   lastingFaults,
   refusalsAt,
-} from "../support/product/door-costs.ts";
-import { withOpenDoors } from "../support/product/open-doors.ts";
-import { type Door } from "../support/product/text-doors.ts";
-import { drawn } from "../support/samples/drawn.ts";
-import { finderDoor, finderWords, gluedWord } from "../support/samples/finder-words.ts";
-import { aFewShapes, deepList, fewShapes, growingJson } from "../support/samples/growing-texts.ts";
+} from "#tests/support/product/door-costs.ts";
+import { withOpenDoors } from "#tests/support/product/open-doors.ts";
+import { type Door } from "#tests/support/product/text-doors.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
+import { finderDoor, finderWords, gluedWord } from "#tests/support/samples/finder-words.ts";
+import { aFewShapes, deepList, fewShapes, growingJson } from "#tests/support/samples/growing-texts.ts";
 
 /** Large enough for what grows with the square of a text to take seconds; `tests/long` goes to the bounds. */
 const bodyBytes = 120_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { withProduct } from "../support/product/product.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 
 const post = (url: string, body: unknown, key?: string) =>
   fetch(url, {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { jsonFile } from "../../src/api/json-file.ts";
+import { jsonFile } from "#api/json-file.ts";
 
 async function* each<Item>(items: readonly Item[]) {
   yield* items;

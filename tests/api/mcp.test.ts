@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { limits } from "../../src/core/limits.ts";
-import { type Era, eras, mcpMessage } from "../support/product/mcp-messages.ts";
-import { sharedProduct, withProduct } from "../support/product/product.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { limits } from "#core/limits.ts";
+import { type Era, eras, mcpMessage } from "#tests/support/product/mcp-messages.ts";
+import { sharedProduct, withProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const { url } = await sharedProduct();
 

@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
-import { openApiSchema } from "../../src/api/openapi-schema.ts";
-import { apiParts } from "../../src/tools/documented-call.ts";
-import { choice } from "../../src/core/schema.ts";
-import { withProduct } from "../support/product/product.ts";
+import { openApiSchema } from "#api/openapi-schema.ts";
+import { apiParts } from "#tools/documented-call.ts";
+import { choice } from "#core/schema.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 
 type Operation = {
   operationId: string;

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "bun:test";
 import type { TObject, TSchema } from "@sinclair/typebox";
-import type { Action } from "../../src/core/action.ts";
-import { readerOf } from "../../src/core/read-fields.ts";
-import type { Result } from "../../src/core/result.ts";
-import { find } from "../../src/tools/finder/find.ts";
-import { finderIndexOf } from "../../src/tools/finder/finder-index.ts";
-import { pathOf } from "../../src/tools/catalog.ts";
-import { postForm, postJson, startTestProduct } from "../support/product/product.ts";
-import { type WholeNetwork, withWholeNetwork } from "../support/product/whole-network.ts";
-import { type Wrapper, wrappers } from "../support/samples/wrappers.ts";
+import type { Action } from "#core/action.ts";
+import { readerOf } from "#core/read-fields.ts";
+import type { Result } from "#core/result.ts";
+import { find } from "#tools/finder/find.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { postForm, postJson, startTestProduct } from "#tests/support/product/product.ts";
+import { type WholeNetwork, withWholeNetwork } from "#tests/support/product/whole-network.ts";
+import { type Wrapper, wrappers } from "#tests/support/samples/wrappers.ts";
 
 const network = Promise.withResolvers<WholeNetwork>();
 const allAsked = Promise.withResolvers<void>();

@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { decode } from "jpeg-js";
 import jsQr from "jsqr";
 import { PNG } from "pngjs";
-import { vi } from "../../locales/index.ts";
+import { vi } from "#locales/index.ts";
 import { QRPay } from "vietnam-qr-pay";
-import { decodePicture, decodePng } from "../support/people/qr-reader.ts";
-import { sharedProduct } from "../support/product/product.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { decodePicture, decodePng } from "#tests/support/people/qr-reader.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const product = await sharedProduct();
 

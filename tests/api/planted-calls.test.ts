@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { type CostLook, findingAt, lastingFaults } from "../support/product/door-costs.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { plantedCalls } from "../support/product/planted-calls.ts";
-import { withWatchedProduct } from "../support/product/watched-product.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { aFewShapes, fewShapes } from "../support/samples/growing-texts.ts";
+import { type CostLook, findingAt, lastingFaults } from "#tests/support/product/door-costs.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { plantedCalls } from "#tests/support/product/planted-calls.ts";
+import { withWatchedProduct } from "#tests/support/product/watched-product.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { aFewShapes, fewShapes } from "#tests/support/samples/growing-texts.ts";
 
 test("thorough: a call that is declared with a mistake is found by the property over all fields, one without is not", async () => {
   const port = await freePort();

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import type { Problem } from "../../src/core/problem.ts";
-import { languages } from "../../src/core/i18n.ts";
-import type { Visitor } from "../support/people/visitor.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import type { Problem } from "#core/problem.ts";
+import { languages } from "#core/i18n.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 type Provoked = { readonly path: string; readonly init?: RequestInit };
 type Places = { readonly owner: Visitor; readonly closedPort: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 type Operation = {
   responses: Record<string, unknown>;

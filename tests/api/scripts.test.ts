@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { postJson, withProduct } from "../support/product/product.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
 
 const plain = { Accept: "text/plain" };
 

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { postForm, postJson, withProduct } from "../support/product/product.ts";
-import { withProcesses } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { type Received, sendJson, startHttpServer } from "../support/servers/http-server.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
+import { withProcesses } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { type Received, sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
@@ -49,7 +49,7 @@ test.each([
         for (let count = 1; count <= 20; count += 1) {
           await askAndLeave(base, () => heard.promise, headers);
           heard = Promise.withResolvers<void>();
-          await until(() => closed === count);
+          await until(() => closed, count);
         }
         const refused = await postJson(`${base}/api/chatgpt/chat`, { message: "chào" }, headers);
         expect([refused.status, (await refused.json()).code]).toEqual([429, "rate_limited"]);

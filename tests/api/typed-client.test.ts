@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "bun:test";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import openapiTypescript from "openapi-typescript";
-import { sharedProduct } from "../support/product/product.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 const root = new URL("../../", import.meta.url).pathname;

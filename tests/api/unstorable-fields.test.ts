@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { siteAddresses } from "../support/people/site-pages.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { openDatabase } from "#db/client.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { siteAddresses } from "#tests/support/people/site-pages.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 type Body = {
   readonly schema: { readonly properties?: object };
@@ -44,7 +44,7 @@ const isStoring = ({ path, body = "" }: Call): boolean =>
   !body.includes('"password"');
 
 /** What would ask servers elsewhere, and stores nothing. */
-const asksElsewhere = (path: string): boolean => /^\/api\/(http\/|translate$)/.test(path);
+const asksElsewhere = (path: string): boolean => /^\/api\/(http\/|translate$|whois$)/.test(path);
 
 test("thorough: U+0000 in any field of any call is refused or drawn, never a fault and never stored as another character", async () => {
   const DATABASE_URL = await newDatabaseUrl();

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withSignIn } from "../support/product/sign-in.ts";
-import { postForm, postJson, withProduct } from "../support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
 
 const url = "https://example.com/";
 const sentence = "Ô này chứa ký tự U+0000, không lưu được. Hãy xóa ký tự đó.";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { type CallState, type AnswerOutcome, createAnswerOrder } from "../../src/client/answer-order.ts";
-import { seededNumbers } from "../support/samples/seeded-numbers.ts";
+import { type CallState, type AnswerOutcome, createAnswerOrder } from "#client/answer-order.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 type Shown = Pick<CallState<number>, "answer" | "isBusy" | "isStale">;
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { isRecord, startDevice } from "../support/product/device-answers.ts";
-import { postJson } from "../support/product/product.ts";
-import { deviceCases } from "../support/samples/device-inputs.ts";
+import { isRecord, startDevice } from "#tests/support/product/device-answers.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { deviceCases } from "#tests/support/samples/device-inputs.ts";
 
 const { device, product, expectSameAnswers, stop } = await startDevice();
 

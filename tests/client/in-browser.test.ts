@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import type * as deviceTools from "../../src/client/device-tools.ts";
-import type * as focus from "../../src/client/focus-after-removal.ts";
-import type * as formBody from "../../src/client/form-body.ts";
-import type * as pickFile from "../../src/client/pick-file.ts";
-import type * as shareAddress from "../../src/client/share-address.ts";
-import type * as showCommand from "../../src/client/show-command.ts";
-import { visit } from "../support/people/phone-visitor.ts";
+import type * as deviceTools from "#client/device-tools.ts";
+import type * as focus from "#client/focus-after-removal.ts";
+import type * as formBody from "#client/form-body.ts";
+import type * as pickFile from "#client/pick-file.ts";
+import type * as shareAddress from "#client/share-address.ts";
+import type * as showCommand from "#client/show-command.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
 
 type Client = typeof deviceTools &
   typeof focus &

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { latestOnly } from "../../src/client/latest-only.ts";
-import { listOrder } from "../../src/client/list-order.ts";
-import { seededNumbers } from "../support/samples/seeded-numbers.ts";
+import { latestOnly } from "#client/latest-only.ts";
+import { listOrder } from "#client/list-order.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { extractFile } from "../../src/compute/extract-file.ts";
+import { extractFile } from "#compute/extract-file.ts";
 
 test("a file is copied out once, again when its copy was changed, and apart from other versions", () => {
   const folder = mkdtempSync(join(tmpdir(), "extract-"));

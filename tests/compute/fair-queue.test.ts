@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { type Job, inputBytesOf, createFairQueue } from "../../src/compute/fair-queue.ts";
-import { payerOf } from "../../src/core/client-key.ts";
-import { createPlaces } from "../../src/core/places.ts";
-import { prices } from "../../src/core/prices.ts";
+import { type Job, inputBytesOf, createFairQueue } from "#compute/fair-queue.ts";
+import { payerOf } from "#core/client-key.ts";
+import { createPlaces } from "#core/places.ts";
+import { prices } from "#core/prices.ts";
 
 /** The product's own, where nobody is named; else each in a network of their own. */
 const job = (client: string, name = "x", more: Partial<Job> = {}): Job => ({

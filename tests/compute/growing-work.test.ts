@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import type { TSchema } from "@sinclair/typebox";
-import { decodedCalls } from "../../src/core/tool.ts";
-import { tools } from "../../src/tools/registry.ts";
-import { threadPath, threadTimeMs } from "../../src/compute/thread-time.ts";
-import { defaultsOf } from "../../src/ssr/form-defaults.ts";
-import { onReferenceMachine } from "../support/product/machine-pace.ts";
-import { drawn } from "../support/samples/drawn.ts";
-import { repeated } from "../support/samples/growing-texts.ts";
+import { decodedCalls } from "#core/tool.ts";
+import { tools } from "#tools/registry.ts";
+import { threadPath, threadTimeMs } from "#compute/thread-time.ts";
+import { defaultsOf } from "#ssr/form-defaults.ts";
+import { onReferenceMachine } from "#tests/support/product/machine-pace.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
+import { repeated } from "#tests/support/samples/growing-texts.ts";
 
 const length = 20_000;
 /** What is linear takes a tenth of it; on the telephones that do this work themselves all takes ten times as long. */

@@ -2,12 +2,12 @@ import { expect, test } from "bun:test";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
-import { createPlaces } from "../../src/core/places.ts";
-import { type Result, ok } from "../../src/core/result.ts";
-import type { Task } from "../../src/core/task.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { until } from "../support/product/until.ts";
+import { type PoolOptions, createPool } from "#compute/pool.ts";
+import { createPlaces } from "#core/places.ts";
+import { type Result, ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const script = new URL("./sample-worker.ts", import.meta.url);
 const length: Task<string, number> = {

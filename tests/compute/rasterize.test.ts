@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { PNG } from "pngjs";
 import { Resvg } from "@resvg/resvg-js";
-import { rasterize } from "../../src/compute/rasterize.ts";
+import { rasterize } from "#compute/rasterize.ts";
 
 const drawing = (background: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="91" height="70">${background}<linearGradient id="g"><stop stop-color="#0b6b57"/><stop offset="1" stop-color="#e2f2ec"/></linearGradient><circle cx="40" cy="33" r="29.5" fill="url(#g)"/></svg>`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
-import { threadPath } from "../../src/compute/thread-time.ts";
+import { threadPath } from "#compute/thread-time.ts";
 
 const thread = threadPath();
 if (thread !== null) parentPort?.postMessage({ thread });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import ipaddr from "ipaddr.js";
-import { type AddressKind, addressKindOf, isPublicAddress } from "../../src/core/address-ranges.ts";
+import { type AddressKind, addressKindOf, isPublicAddress } from "#core/address-ranges.ts";
 
 /**
  * https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry: the range, what it is

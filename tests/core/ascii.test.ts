@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { asciiLowerCase } from "../../src/core/ascii.ts";
+import { asciiLowerCase } from "#core/ascii.ts";
 
 test("letters of ASCII become small, and no other sign becomes one of them", () => {
   expect(asciiLowerCase("An.Binh+Z@Example.COM")).toBe("an.binh+z@example.com");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isLoadable } from "../../src/core/avatar.ts";
+import { isLoadable } from "#core/avatar.ts";
 
 test("a picture is loaded from the providers' hosts, over TLS, and from nowhere else", () => {
   expect(isLoadable("https://lh3.googleusercontent.com/a/x=s96-c")).toBe(true);

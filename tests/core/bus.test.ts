@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { localBus, sharedBus } from "../../src/core/bus.ts";
+import { localBus, sharedBus } from "#core/bus.ts";
 
 test("the shared bus is heard here at once, elsewhere once, and never by itself again", async () => {
   const [sent, heard, faults]: [string[], string[], unknown[]] = [[], [], []];

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "../../src/core/call-command.ts";
-import { pick } from "../support/samples/device-inputs.ts";
-import { argumentsOf, shells } from "../support/servers/shells.ts";
+import { commandOfCall, hasSecret, secretWord, withoutSecrets } from "#core/call-command.ts";
+import { pick } from "#tests/support/samples/device-inputs.ts";
+import { argumentsOf, shells } from "#tests/support/servers/shells.ts";
 
 const origin = "https://hop.example";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { relatedTo, tools } from "../../src/tools/catalog.ts";
-import { groups } from "../../src/core/tool.ts";
+import { relatedTo, tools } from "#tools/catalog.ts";
+import { groups } from "#core/tool.ts";
 
 test("the navigation begins with what people come for most", () => {
   expect(tools.slice(0, 2).map(({ path }) => path)).toEqual(["/qr", "/vietqr"]);

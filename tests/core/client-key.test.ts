@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { addressKeyOf, clientKeyOf, networkKeyOf, payerOf } from "../../src/core/client-key.ts";
+import { addressKeyOf, clientKeyOf, networkKeyOf, payerOf } from "#core/client-key.ts";
 
 test("an IPv4 address is one client, however it is written", () => {
   expect(addressKeyOf("192.0.2.1")).toBe("192.0.2.1");

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { payerOf } from "../../src/core/client-key.ts";
-import { dailyShares } from "../../src/core/daily-shares.ts";
-import { message } from "../../src/core/i18n.ts";
-import { dailyCeiling } from "../../src/core/site-totals.ts";
-import { siteTotalStore } from "../../src/db/site-totals.ts";
-import { limitStore } from "../../src/db/limit-store.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { payerOf } from "#core/client-key.ts";
+import { dailyShares } from "#core/daily-shares.ts";
+import { message } from "#core/i18n.ts";
+import { dailyCeiling } from "#core/site-totals.ts";
+import { siteTotalStore } from "#db/site-totals.ts";
+import { limitStore } from "#db/limit-store.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const refusals = { share: message("chat.problem.shareLimit"), site: message("chat.problem.siteLimit") };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dayInVietnam, lastDays } from "../../src/core/days.ts";
+import { dayInVietnam, lastDays } from "#core/days.ts";
 
 test("a day in Vietnam begins seven hours before that of UTC", () => {
   expect(dayInVietnam(Date.UTC(2026, 10, 21, 16, 59, 59, 999))).toBe("2026-11-21");

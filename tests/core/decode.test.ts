@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
-import { decode, shownAgain } from "../../src/core/decode.ts";
-import { choice, nullable, storedText, text } from "../../src/core/schema.ts";
+import { decode, shownAgain } from "#core/decode.ts";
+import { choice, nullable, storedText, text } from "#core/schema.ts";
 
 const schema = Type.Object({
   count: Type.Integer({ minimum: 1, maximum: 9, default: 3 }),

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { errorMessage } from "../../src/core/error-message.ts";
-import { withSettingName } from "../../src/core/setting-name.ts";
+import { errorMessage } from "#core/error-message.ts";
+import { withSettingName } from "#core/setting-name.ts";
 
 test("a failed statement's own error, which has values in it, is never told", () => {
   const statement = Object.assign(new Error("values"), { params: ["secret"], cause: new Error("disk full") });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fallbackLimitStore } from "../../src/core/fallback-limit-store.ts";
+import { fallbackLimitStore } from "#core/fallback-limit-store.ts";
 
 test("while shared limits fail they are counted here, and the shared ones are left alone for a second", async () => {
   const asked: string[] = [];

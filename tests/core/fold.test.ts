@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fold, withoutMarks } from "../../src/core/fold.ts";
+import { fold, withoutMarks } from "#core/fold.ts";
 
 test("folding leaves letters without case and marks", () => {
   expect(fold("  ĐI\n chợ, Đường Nguyễn Huệ ")).toBe("di cho, duong nguyen hue");

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { formatDateTime, formatNumber, formatPercent } from "../../src/core/format.ts";
-import { formatBytes, formatDuration, symbolFormat } from "../../src/core/format-units.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#core/format.ts";
+import { formatBytes, formatDuration, symbolFormat } from "#core/format-units.ts";
 
 test("a duration is in its two largest units, without a part that is zero", () => {
   const inEnglish = [0, 400, 1000, 59_000, 59_600, 60_000, 61_000, 125_400, 3_600_000, 86_399_000].map((ms) =>

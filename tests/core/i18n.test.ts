@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { fill, languageFor, languages, message, textsOf, localizer } from "../../src/core/i18n.ts";
-import { memoize, memoizeHeader } from "../../src/core/memoize.ts";
+import { fill, languageFor, languages, message, textsOf, localizer } from "#core/i18n.ts";
+import { memoize, memoizeHeader } from "#core/memoize.ts";
 
 test("a text's slots are filled: numbers the language's way, words by number, hidden signs made visible", () => {
   expect(fill("{a} và {b} và {c}", { a: 1234.5, b: "x\u202ey" })).toBe("1.234,5 và x⟨U+202E⟩y và {c}");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isJsonObject, parseJson } from "../../src/core/json.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
 
 test("JSON of others is read unless it is none or nested beyond reason", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);

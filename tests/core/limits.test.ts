@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isLongLimit, limits } from "../../src/core/limits.ts";
+import { isLongLimit, limits } from "#core/limits.ts";
 
 test("limits of an hour or longer survive a restart, shorter ones do not", () => {
   const long = Object.entries(limits).flatMap(([name, rule]) => (isLongLimit(rule) ? [name] : []));

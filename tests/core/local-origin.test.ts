@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isLocalOrigin } from "../../src/core/local-origin.ts";
+import { isLocalOrigin } from "#core/local-origin.ts";
 
 test("only addresses of this machine are local origins", () => {
   for (const origin of [

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
 
 const window = { points: 3, windowS: 60, now: 1_000_000 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { ownTurn } from "../../src/core/own-turn.ts";
+import { ownTurn } from "#core/own-turn.ts";
 
 test("of many slices one is done in a turn, in the order in which they were asked for", async () => {
   const turns: number[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dataUrl } from "../../src/core/picture.ts";
+import { dataUrl } from "#core/picture.ts";
 
 const svg = (text: string) =>
   dataUrl({ type: "image/svg+xml", bytes: new TextEncoder().encode(text), name: "a.svg" });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { payerOf } from "../../src/core/client-key.ts";
-import { createPlaces } from "../../src/core/places.ts";
+import { payerOf } from "#core/client-key.ts";
+import { createPlaces } from "#core/places.ts";
 
 const at = (address: string) => payerOf({ address, user: null });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { languages } from "../../src/core/i18n.ts";
-import { failureCodes, problemOf, statusOf } from "../../src/core/problem.ts";
-import { fail, invalid } from "../../src/core/result.ts";
-import { saidInBoth } from "../support/product/text-names.ts";
+import { languages } from "#core/i18n.ts";
+import { failureCodes, problemOf, statusOf } from "#core/problem.ts";
+import { fail, invalid } from "#core/result.ts";
+import { saidInBoth } from "#tests/support/product/text-names.ts";
 
 /** RFC 9110, section 15, RFC 6585 and RFC 4918. */
 const statuses = {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { randomIndexes, randomText } from "../../src/core/random.ts";
+import { randomIndexes, randomText } from "#core/random.ts";
 
 test("numbers are drawn without favour: what would favour some is drawn again", () => {
   const bytes = [255, 255, 0, 7, 1, 0, 255, 254, 0, 9];

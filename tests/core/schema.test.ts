@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
-import { action } from "../../src/core/action.ts";
-import { ok } from "../../src/core/result.ts";
-import { Success, choice, arrayOf, nullable, text } from "../../src/core/schema.ts";
+import { action } from "#core/action.ts";
+import { ok } from "#core/result.ts";
+import { Success, choice, arrayOf, nullable, text } from "#core/schema.ts";
 
 const run = () => ok({ success: true } as const);
 const short = text({ maxLength: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { hashSecret, newSecret } from "../../src/core/secret.ts";
+import { hashSecret, newSecret } from "#core/secret.ts";
 
 test("a secret has 256 bits, and what is kept of it is its SHA-256", () => {
   expect(newSecret()).toMatch(/^[\w-]{43}$/);

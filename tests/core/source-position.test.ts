@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { sourcePositionOf } from "../../src/core/source-position.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
 
 test.each([
   ["abc", 0, [1, 1, "abc\n^"]],

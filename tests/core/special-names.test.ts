@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isInsideName, isUnregistrableName } from "../../src/core/special-names.ts";
+import { isInsideName, isUnregistrableName } from "#core/special-names.ts";
 
 test("special-use names, and what home and office networks use, are inside, with all that is below them", () => {
   const endings =

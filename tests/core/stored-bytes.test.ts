@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { storedRowBytes, utf8Bytes } from "../../src/core/stored-bytes.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 
 test("a row takes its columns, in whole pages where they are long, and what it takes besides", () => {
   expect([0, 1024, 1025, 4096, 4097, 9000].map((bytes) => storedRowBytes(bytes, 10))).toEqual([

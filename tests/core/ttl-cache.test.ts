@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createTtlCache } from "../../src/core/ttl-cache.ts";
+import { createTtlCache } from "#core/ttl-cache.ts";
 
 test("a value is remembered for its time", () => {
   let time = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { decodeUtf8 } from "../../src/core/utf8.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 

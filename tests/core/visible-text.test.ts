@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { visibleJson, visibleText } from "../../src/core/visible-text.ts";
+import { visibleJson, visibleText } from "#core/visible-text.ts";
 
 test("what turns the direction of writing or controls a terminal is seen", () => {
   expect(visibleText("hóa đơn\u202Efdp.exe")).toBe("hóa đơn⟨U+202E⟩fdp.exe");

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { bareWebAddress, withScheme } from "../../src/core/web-address.ts";
-import { withoutEnd } from "../../src/core/without-end.ts";
+import { bareWebAddress, withScheme } from "#core/web-address.ts";
+import { withoutEnd } from "#core/without-end.ts";
 
 test("what looks like a site's address without its scheme is meant with one", () => {
   for (const text of ["shop.vn", "shop.vn/a", "shop．vn?a", "shop。vn#a", "a.b.vn/"])

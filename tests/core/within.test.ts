@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { NoAnswerError, within } from "../../src/core/within.ts";
+import { NoAnswerError, within } from "#core/within.ts";
 
 const later = <Value>(ms: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(() => resolve(value), ms));

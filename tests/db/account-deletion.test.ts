@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { accountDeletion } from "../../src/db/account-deletion.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { sessionStore } from "../../src/db/sessions.ts";
-import { userStore } from "../../src/db/users.ts";
-import { addUser } from "../support/people/users.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { accountDeletion } from "#db/account-deletion.ts";
+import { linkStore } from "#db/links.ts";
+import { sessionStore } from "#db/sessions.ts";
+import { userStore } from "#db/users.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const at = new Date("2026-11-23T05:00:00Z");
 

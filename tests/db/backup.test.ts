@@ -13,14 +13,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { backUp } from "../../src/db/backup.ts";
-import { rotateBackups } from "../../src/db/backup-folder.ts";
-import { copySqlite } from "../../src/db/backup-sqlite.ts";
-import { errorMessage } from "../../src/core/error-message.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { runHere, runMain } from "../support/product/command.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { backUp } from "#db/backup.ts";
+import { rotateBackups } from "#db/backup-folder.ts";
+import { copySqlite } from "#db/backup-sqlite.ts";
+import { errorMessage } from "#core/error-message.ts";
+import { openDatabase } from "#db/client.ts";
+import { runHere, runMain } from "#tests/support/product/command.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const faultOf = (work: Promise<unknown>): Promise<string> => work.then(() => "", errorMessage);
 

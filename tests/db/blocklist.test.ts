@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { blockedHostStore, openBlocklist } from "../../src/db/blocklist.ts";
-import { parseHost } from "../../src/tools/admin/host.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { blockedHostStore, openBlocklist } from "#db/blocklist.ts";
+import { parseHost } from "#tools/admin/host.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const newFile = (text: string) => {
   const path = join(mkdtempSync(join(tmpdir(), "blocklist-")), "hosts.txt");

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { type ConnectBus, localBus, sharedBus } from "../../src/core/bus.ts";
-import { postgresqlBus } from "../../src/db/postgresql-bus.ts";
-import { openPostgresql } from "../../src/db/postgresql.ts";
-import { openRedis } from "../../src/db/redis.ts";
-import { until } from "../support/product/until.ts";
-import { hasPgbouncer, startPgbouncer } from "../support/servers/pgbouncer.ts";
-import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
-import { hasRedis, startRedis } from "../support/servers/redis.ts";
+import { type ConnectBus, localBus, sharedBus } from "#core/bus.ts";
+import { postgresqlBus } from "#db/postgresql-bus.ts";
+import { openPostgresql } from "#db/postgresql.ts";
+import { openRedis } from "#db/redis.ts";
+import { until } from "#tests/support/product/until.ts";
+import { hasPgbouncer, startPgbouncer } from "#tests/support/servers/pgbouncer.ts";
+import { hasPostgresql, sharedPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { hasRedis, startRedis } from "#tests/support/servers/redis.ts";
 
 /** What cannot be sent while a server restarts is lost, and reported. */
 const ignoring = () => {};
@@ -31,10 +31,16 @@ async function checkTwoProcesses(connect: ConnectBus, other: ConnectBus) {
   there.subscribe("mailbox 1", (message) => heard.push(`there ${message}`));
   here.publish("mailbox 1", "a");
   expect(heard).toEqual(["here a"]);
-  await until(() => heard.length === 2);
+  await until(
+    () => heard,
+    (seen) => seen.length === 2,
+  );
   there.publish("mailbox 2", "b");
   there.publish("mailbox 1", "c");
-  await until(() => heard.length === 4);
+  await until(
+    () => heard,
+    (seen) => seen.length === 4,
+  );
   expect(heard).toEqual(["here a", "there a", "there c", "here c"]);
   return { here, there, heard };
 }
@@ -49,11 +55,14 @@ test.skipIf(!hasPostgresql)("PostgreSQL carries messages, also after its restart
   );
   await postgresql.stop();
   await postgresql.start();
-  await until(async () => {
-    there.publish("mailbox 1", "again");
-    await Bun.sleep(50);
-    return heard.includes("here again");
-  });
+  await until(
+    async () => {
+      there.publish("mailbox 1", "again");
+      await Bun.sleep(50);
+      return heard;
+    },
+    (seen) => seen.includes("here again"),
+  );
   await Promise.all([here.close(), there.close()]);
   await Promise.all([one.close(), other.close()]);
   await postgresql.stop();
@@ -65,11 +74,14 @@ test.skipIf(!hasRedis)("Redis carries messages, also after its restart", async (
   const { here, there, heard } = await checkTwoProcesses(one.connectBus, other.connectBus);
   await server.stop();
   await server.start();
-  await until(async () => {
-    there.publish("mailbox 1", "again");
-    await Bun.sleep(50);
-    return heard.includes("here again");
-  });
+  await until(
+    async () => {
+      there.publish("mailbox 1", "again");
+      await Bun.sleep(50);
+      return heard;
+    },
+    (seen) => seen.includes("here again"),
+  );
   await Promise.all([here.close(), there.close()]);
   one.close();
   other.close();

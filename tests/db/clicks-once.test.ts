@@ -1,12 +1,12 @@
 import { SQL } from "bun";
 import { expect, test } from "bun:test";
-import { clickStore } from "../../src/db/clicks.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { openPostgresql } from "../../src/db/postgresql.ts";
-import { startCuttingProxy } from "../support/servers/cutting-proxy.ts";
-import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
-import { until } from "../support/product/until.ts";
-import { sampleClick as click, sampleLink as link } from "../support/samples/click.ts";
+import { clickStore } from "#db/clicks.ts";
+import { linkStore } from "#db/links.ts";
+import { openPostgresql } from "#db/postgresql.ts";
+import { startCuttingProxy } from "#tests/support/servers/cutting-proxy.ts";
+import { hasPostgresql, sharedPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { until } from "#tests/support/product/until.ts";
+import { sampleClick as click, sampleLink as link } from "#tests/support/samples/click.ts";
 
 test.skipIf(!hasPostgresql)(
   "a click whose connection is cut in COMMIT is counted once, whether the server had committed it or not",
@@ -55,7 +55,7 @@ test.skipIf(!hasPostgresql)(
     const { record, flush } = clickStore(db, { retryMs: 600_000, onFailure: () => {} });
     proxy.plan.cuts.push("hold");
     const recorded = record(click);
-    await until(() => proxy.plan.cut === 1);
+    await until(() => proxy.plan.cut, 1);
     await postgresql.stop("SIGQUIT");
     await recorded;
     await postgresql.start();

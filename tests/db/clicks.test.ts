@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { clickStore } from "../../src/db/clicks.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { linkStore } from "../../src/db/links.ts";
-import type { CountKind } from "../../src/tools/links/store.ts";
-import { newDatabase, newDatabaseUrl } from "../support/product/database.ts";
-import { addUser } from "../support/people/users.ts";
-import { sampleClick as click } from "../support/samples/click.ts";
+import { clickStore } from "#db/clicks.ts";
+import { openDatabase } from "#db/client.ts";
+import { linkStore } from "#db/links.ts";
+import type { CountKind } from "#tools/links/store.ts";
+import { newDatabase, newDatabaseUrl } from "#tests/support/product/database.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { sampleClick as click } from "#tests/support/samples/click.ts";
 
 const visitor = (number: number) => new Uint8Array(8).fill(number);
 

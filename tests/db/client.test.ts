@@ -11,11 +11,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
-import { schemaVersion } from "../../src/db/migrate.ts";
-import { databasePath, openSqlite } from "../../src/db/sqlite.ts";
-import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { newFileUrl, openAtOnce } from "../support/product/database.ts";
+import { openDatabase } from "#db/client.ts";
+import { schemaVersion } from "#db/migrate.ts";
+import { databasePath, openSqlite } from "#db/sqlite.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { newFileUrl, openAtOnce } from "#tests/support/product/database.ts";
 
 test("the address of a database is a file, with or without its scheme, or memory", () => {
   expect(databasePath("file:data/toolbox.db")).toBe("data/toolbox.db");
@@ -113,7 +113,7 @@ test("a file or a folder that this user may not write stops the start with its p
   const root = process.getuid?.() === 0;
   const user = root ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : [];
   const open = async (file: string) => {
-    const script = `import { openSqlite } from ${JSON.stringify(import.meta.resolve("../../src/db/sqlite.ts"))};
+    const script = `import { openSqlite } from ${JSON.stringify(import.meta.resolve("#db/sqlite.ts"))};
       try { openSqlite(${JSON.stringify(`file:${file}`)}); } catch (fault) { process.stdout.write(fault.message); }`;
     return new Response(Bun.spawn([...user, process.execPath, "-e", script]).stdout).text();
   };

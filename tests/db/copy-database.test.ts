@@ -1,17 +1,17 @@
 import { expect, test } from "bun:test";
 import { count } from "drizzle-orm";
-import { clickStore } from "../../src/db/clicks.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import type { Database } from "../../src/db/db.ts";
-import { historyStore } from "../../src/db/history.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { copyDatabase } from "../../src/db/copy-database.ts";
-import { noteStore } from "../../src/db/notes.ts";
-import { sessionSecretOf } from "../../src/db/session-secret.ts";
-import { addUser } from "../support/people/users.ts";
-import { runMain } from "../support/product/command.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { clickStore } from "#db/clicks.ts";
+import { openDatabase } from "#db/client.ts";
+import type { Database } from "#db/db.ts";
+import { historyStore } from "#db/history.ts";
+import { linkStore } from "#db/links.ts";
+import { copyDatabase } from "#db/copy-database.ts";
+import { noteStore } from "#db/notes.ts";
+import { sessionSecretOf } from "#db/session-secret.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { runMain } from "#tests/support/product/command.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const at = new Date(1_795_000_000_123);
 

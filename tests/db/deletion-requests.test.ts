@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { userStore } from "../../src/db/users.ts";
-import { newDatabase, newDatabaseUrl } from "../support/product/database.ts";
-import { newUser } from "../support/people/users.ts";
+import { openDatabase } from "#db/client.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { userStore } from "#db/users.ts";
+import { newDatabase, newDatabaseUrl } from "#tests/support/product/database.ts";
+import { newUser } from "#tests/support/people/users.ts";
 
 test("an unknown code finds nothing", async () => {
   expect(await deletionRequestStore((await newDatabase()).db).find("ABCD-EFGH-JKLM")).toBeNull();

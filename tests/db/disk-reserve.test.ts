@@ -3,7 +3,7 @@ import { Database as Sqlite } from "bun:sqlite";
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDiskReserve } from "../../src/db/disk-reserve.ts";
+import { openDiskReserve } from "#db/disk-reserve.ts";
 
 const fileDescriptors = "/proc/self/fd";
 

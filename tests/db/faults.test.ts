@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { isStorageFull } from "../../src/db/faults.ts";
-import { openSqlite } from "../../src/db/sqlite.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { isStorageFull } from "#db/faults.ts";
+import { openSqlite } from "#db/sqlite.ts";
 
 test("a database without room refuses what is new, keeps what it has, and says why", async () => {
   const { db, sqlite } = openSqlite(":memory:");

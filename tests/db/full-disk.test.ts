@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqlite } from "../../src/db/sqlite.ts";
-import { newFileUrl } from "../support/product/database.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
 
 /** Runs a command in a name space of its own, where it may mount a disk. */
 const alone = (command: string, ...values: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, jest, test } from "bun:test";
-import { groupCommitter } from "../../src/db/group-committer.ts";
+import { groupCommitter } from "#db/group-committer.ts";
 
 const recorder = ({ maxRetained = 100, gatherMs = 1 } = {}) => {
   const groups: number[][] = [];

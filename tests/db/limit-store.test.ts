@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { fallbackLimitStore } from "../../src/core/fallback-limit-store.ts";
-import type { LimitStore } from "../../src/core/limit-store.ts";
-import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
-import { limitStore } from "../../src/db/limit-store.ts";
-import { openRedis } from "../../src/db/redis.ts";
-import { newDatabase } from "../support/product/database.ts";
-import { hasRedis, startRedis } from "../support/servers/redis.ts";
+import { fallbackLimitStore } from "#core/fallback-limit-store.ts";
+import type { LimitStore } from "#core/limit-store.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
+import { limitStore } from "#db/limit-store.ts";
+import { openRedis } from "#db/redis.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { hasRedis, startRedis } from "#tests/support/servers/redis.ts";
 
 const secret = "a secret of the site";
 const window = { points: 3, windowS: 3600 };

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { hostKeyOf, linkHosts } from "../../src/db/link-hosts.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { moderationStore } from "../../src/db/moderation.ts";
-import { addUser } from "../support/people/users.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { hostKeyOf, linkHosts } from "#db/link-hosts.ts";
+import { linkStore } from "#db/links.ts";
+import { moderationStore } from "#db/moderation.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const targets = [
   "https://example.vn/a",

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import type { Db } from "../../src/db/db.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { userStore } from "../../src/db/users.ts";
-import { newDatabase } from "../support/product/database.ts";
-import { addUser } from "../support/people/users.ts";
+import type { Db } from "#db/db.ts";
+import { linkStore } from "#db/links.ts";
+import { userStore } from "#db/users.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { addUser } from "#tests/support/people/users.ts";
 
 const newLink = (code: string, userId: string | null = null, at = 0) => ({
   id: `id-${code}`,

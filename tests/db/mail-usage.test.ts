@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { count, sum } from "drizzle-orm";
-import type { Db } from "../../src/db/db.ts";
-import { deliveryStore } from "../../src/db/mail-delivery.ts";
-import { recountTotals } from "../../src/db/missing-totals.ts";
-import { mailboxStore, removedAt } from "../../src/db/mailboxes.ts";
-import { openSqlite } from "../../src/db/sqlite.ts";
-import { composeMail, storedBytesOf } from "../../src/tools/temp-mail/parsed-mail.ts";
-import { newDatabase } from "../support/product/database.ts";
+import type { Db } from "#db/db.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { recountTotals } from "#db/missing-totals.ts";
+import { mailboxStore, removedAt } from "#db/mailboxes.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { composeMail, storedBytesOf } from "#tools/temp-mail/parsed-mail.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const [start, end] = [new Date(1_000_000), new Date(4_600_000)];
 

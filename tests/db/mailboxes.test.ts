@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { count } from "drizzle-orm";
-import { deliveryStore } from "../../src/db/mail-delivery.ts";
-import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { composeMail } from "../../src/tools/temp-mail/parsed-mail.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { mailboxStore } from "#db/mailboxes.ts";
+import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const [start, end] = [new Date(1_000_000), new Date(4_600_000)];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import type { Db } from "../../src/db/db.ts";
-import { noteOverheadBytes } from "../../src/tools/notes/bounds.ts";
-import { linkOverheadBytes } from "../../src/tools/links/bounds.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
+import { openDatabase } from "#db/client.ts";
+import type { Db } from "#db/db.ts";
+import { noteOverheadBytes } from "#tools/notes/schema.ts";
+import { linkOverheadBytes } from "#db/link-usage.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
 
 const run = (db: Db, sql: string) => db.runSql(sql, [], "run");
 const totals = async (db: Db) => {

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { hashSecret } from "../../src/core/secret.ts";
-import { apiKeyStore } from "../../src/db/api-keys.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { moderationStore } from "../../src/db/moderation.ts";
-import { reportStore } from "../../src/db/reports.ts";
-import { sessionStore } from "../../src/db/sessions.ts";
-import { newUser } from "../support/people/users.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { hashSecret } from "#core/secret.ts";
+import { apiKeyStore } from "#db/api-keys.ts";
+import { linkStore } from "#db/links.ts";
+import { moderationStore } from "#db/moderation.ts";
+import { reportStore } from "#db/reports.ts";
+import { sessionStore } from "#db/sessions.ts";
+import { newUser } from "#tests/support/people/users.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const at = new Date("2026-11-21T05:00:00Z");
 const act = { who: "tester", why: "fraud", at };

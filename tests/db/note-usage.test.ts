@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { isNull, sum } from "drizzle-orm";
-import type { Db } from "../../src/db/db.ts";
-import { recountTotals } from "../../src/db/missing-totals.ts";
-import { noteStore } from "../../src/db/notes.ts";
-import { openSqlite } from "../../src/db/sqlite.ts";
-import { bindTool } from "../../src/core/tool.ts";
-import notesTool from "../../src/tools/notes/tool.ts";
-import { noteCaps } from "../../src/tools/notes/bounds.ts";
-import { browserCookie, browserIdOf } from "../../src/tools/notes/owner.ts";
-import { newBrowser } from "../support/people/caller.ts";
-import { addUser } from "../support/people/users.ts";
-import { newDatabase, testsPostgresql } from "../support/product/database.ts";
+import type { Db } from "#db/db.ts";
+import { recountTotals } from "#db/missing-totals.ts";
+import { noteStore } from "#db/notes.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { bindTool } from "#core/tool.ts";
+import notesTool from "#tools/notes/tool.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
+import { browserCookie, browserIdOf } from "#tools/notes/owner.ts";
+import { newBrowser } from "#tests/support/people/caller.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { newDatabase, testsPostgresql } from "#tests/support/product/database.ts";
 
 const start = Date.parse("2026-11-21T02:00:00Z");
 const hour = 3_600_000;

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { apiKeyStore } from "../../src/db/api-keys.ts";
-import { blockedHostStore } from "../../src/db/blocklist.ts";
-import { clientCountStore } from "../../src/db/client-counts.ts";
-import type { Db } from "../../src/db/db.ts";
-import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { noteStore } from "../../src/db/notes.ts";
-import { newUser } from "../support/people/users.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { apiKeyStore } from "#db/api-keys.ts";
+import { blockedHostStore } from "#db/blocklist.ts";
+import { clientCountStore } from "#db/client-counts.ts";
+import type { Db } from "#db/db.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { linkStore } from "#db/links.ts";
+import { noteStore } from "#db/notes.ts";
+import { newUser } from "#tests/support/people/users.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 /** Each row's name, and the hour it is of; three of one hour, and none in the order in which they are stored. */
 const rows = [

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { chownSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
-import { runCommand } from "../../src/server/commands/index.ts";
-import { newFileUrl } from "../support/product/database.ts";
+import { openDatabase } from "#db/client.ts";
+import { runCommand } from "#server/commands/index.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
 
 const [user, group] = [54_321, 54_322];
 const ownersIn = (folder: string) =>

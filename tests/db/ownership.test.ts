@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openSqlite } from "../../src/db/sqlite.ts";
+import { openSqlite } from "#db/sqlite.ts";
 
 test("whatever table names a user loses its rows with the user", () => {
   const { sqlite } = openSqlite(":memory:");

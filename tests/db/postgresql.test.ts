@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { isStorageFull, isUnavailable } from "../../src/db/faults.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { historyStore } from "../../src/db/history.ts";
-import { openPostgresql } from "../../src/db/postgresql.ts";
-import { addUser } from "../support/people/users.ts";
-import { openAtOnce } from "../support/product/database.ts";
-import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { isStorageFull, isUnavailable } from "#db/faults.ts";
+import { openDatabase } from "#db/client.ts";
+import { historyStore } from "#db/history.ts";
+import { openPostgresql } from "#db/postgresql.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { openAtOnce } from "#tests/support/product/database.ts";
+import { hasPostgresql, sharedPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const onServer = test.skipIf(!hasPostgresql);
 

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { count, sql } from "drizzle-orm";
-import { clickStore } from "../../src/db/clicks.ts";
-import { historyStore } from "../../src/db/history.ts";
-import { limitStore } from "../../src/db/limit-store.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { deliveryStore } from "../../src/db/mail-delivery.ts";
-import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { openPostgresql } from "../../src/db/postgresql.ts";
-import { historyCapacity } from "../../src/tools/history/bounds.ts";
-import { composeMail } from "../../src/tools/temp-mail/parsed-mail.ts";
-import { addUser } from "../support/people/users.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { clickStore } from "#db/clicks.ts";
+import { historyStore } from "#db/history.ts";
+import { limitStore } from "#db/limit-store.ts";
+import { linkStore } from "#db/links.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { mailboxStore } from "#db/mailboxes.ts";
+import { openPostgresql } from "#db/postgresql.ts";
+import { historyCapacity } from "#tools/history/schema.ts";
+import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const onServer = test.skipIf(!hasPostgresql);
 const at = new Date(1_795_000_000_000);

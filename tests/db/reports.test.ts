@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { clientCountStore } from "../../src/db/client-counts.ts";
-import { closeReports, reportStore } from "../../src/db/reports.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { clientCountStore } from "#db/client-counts.ts";
+import { closeReports, reportStore } from "#db/reports.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const dayMs = 86_400_000;
 const start = Date.UTC(2026, 0, 1);

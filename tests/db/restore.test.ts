@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
-import { databasePath, openSqlite } from "../../src/db/sqlite.ts";
-import { runMain } from "../support/product/command.ts";
-import { newDatabaseUrl, newFileUrl, testsPostgresql } from "../support/product/database.ts";
+import { openDatabase } from "#db/client.ts";
+import { databasePath, openSqlite } from "#db/sqlite.ts";
+import { runMain } from "#tests/support/product/command.ts";
+import { newDatabaseUrl, newFileUrl, testsPostgresql } from "#tests/support/product/database.ts";
 
 /** Writes a value of the site, with a connection of its own. */
 async function setValue(url: string, value: string): Promise<void> {

@@ -10,12 +10,12 @@ import {
   generateSQLiteMigration,
 } from "drizzle-kit/api";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
-import { copiedTableKeys } from "../../src/db/copy-database.ts";
-import { postgresqlDialect } from "../../src/db/postgresql-dialect.ts";
-import { sqliteDialect } from "../../src/db/sqlite-dialect.ts";
-import { tablesOf } from "../../src/db/schema.ts";
-import * as postgresql from "../../src/db/schema/postgresql.ts";
-import * as sqlite from "../../src/db/schema/sqlite.ts";
+import { copiedTableKeys } from "#db/copy-database.ts";
+import { postgresqlDialect } from "#db/postgresql-dialect.ts";
+import { sqliteDialect } from "#db/sqlite-dialect.ts";
+import { tablesOf } from "#db/schema.ts";
+import * as postgresql from "#db/schema/postgresql.ts";
+import * as sqlite from "#db/schema/sqlite.ts";
 
 const snapshotOf = (engine: "sqlite" | "postgresql") => {
   const meta = join(import.meta.dirname, "../../src/db/migrations", engine, "meta");

@@ -1,18 +1,18 @@
 import { expect, test } from "bun:test";
-import type { Db } from "../../src/db/db.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { deliveryStore } from "../../src/db/mail-delivery.ts";
-import { mailboxStore } from "../../src/db/mailboxes.ts";
-import { noteStore } from "../../src/db/notes.ts";
-import { maxTargetLength } from "../../src/tools/links/bounds.ts";
-import { maxContentBytes, maxSearchWords, noteCaps } from "../../src/tools/notes/bounds.ts";
-import { maxSearchLength } from "../../src/tools/temp-mail/bounds.ts";
-import { composeMail } from "../../src/tools/temp-mail/parsed-mail.ts";
-import { mailLimits } from "../../src/tools/temp-mail/store.ts";
-import { newDatabase } from "../support/product/database.ts";
-import { longestTurnMs } from "../support/product/longest-turn.ts";
-import { manyLinks } from "../support/product/many-links.ts";
-import { addUser } from "../support/people/users.ts";
+import type { Db } from "#db/db.ts";
+import { linkStore } from "#db/links.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { mailboxStore } from "#db/mailboxes.ts";
+import { noteStore } from "#db/notes.ts";
+import { maxTargetLength } from "#tools/links/schema.ts";
+import { maxContentBytes, maxSearchWords, noteCaps } from "#tools/notes/schema.ts";
+import { maxSearchLength } from "#tools/temp-mail/schema.ts";
+import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
+import { mailLimits } from "#tools/temp-mail/store.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { longestTurnMs } from "#tests/support/product/longest-turn.ts";
+import { manyLinks } from "#tests/support/product/many-links.ts";
+import { addUser } from "#tests/support/people/users.ts";
 
 /** As long as others wait at the most. */
 const maxTurnMs = 50;

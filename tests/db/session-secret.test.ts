@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
-import { sessionSecretOf } from "../../src/db/session-secret.ts";
-import { newDatabase, newDatabaseUrl } from "../support/product/database.ts";
+import { openDatabase } from "#db/client.ts";
+import { sessionSecretOf } from "#db/session-secret.ts";
+import { newDatabase, newDatabaseUrl } from "#tests/support/product/database.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "toolbox-"));
 

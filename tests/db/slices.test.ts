@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { deleteInBatches } from "../../src/db/batches.ts";
-import { idempotencyStore } from "../../src/db/idempotency.ts";
-import { limitStore } from "../../src/db/limit-store.ts";
-import { reportStore } from "../../src/db/reports.ts";
-import { sessionStore } from "../../src/db/sessions.ts";
-import { signInStore } from "../../src/db/sign-ins.ts";
-import { visitorStore } from "../../src/db/visitors.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { deleteInBatches } from "#db/batches.ts";
+import { idempotencyStore } from "#db/idempotency.ts";
+import { limitStore } from "#db/limit-store.ts";
+import { reportStore } from "#db/reports.ts";
+import { sessionStore } from "#db/sessions.ts";
+import { signInStore } from "#db/sign-ins.ts";
+import { visitorStore } from "#db/visitors.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const hour = 3_600_000;

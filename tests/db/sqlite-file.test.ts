@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteFile } from "../../src/db/sqlite-file.ts";
+import { openSqliteFile } from "#db/sqlite-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-file-"));
 const reasonOf = (path: string, prepare = () => {}) => {
@@ -75,7 +75,7 @@ const runScript = (script: string, args: readonly string[]) =>
       process.execPath,
       "-e",
       `import { Database } from "bun:sqlite";
-      import { openSqliteFile } from ${JSON.stringify(import.meta.resolve("../../src/db/sqlite-file.ts"))};
+      import { openSqliteFile } from ${JSON.stringify(import.meta.resolve("#db/sqlite-file.ts"))};
       const [path, begin] = process.argv.slice(1);
       ${script}`,
       ...args,

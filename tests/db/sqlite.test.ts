@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { asc, eq, sql } from "drizzle-orm";
-import { openSqlite } from "../../src/db/sqlite.ts";
+import { openSqlite } from "#db/sqlite.ts";
 
 const codesOf = async ({ db }: ReturnType<typeof openSqlite>) =>
   (await db.select().from(db.tables.linkCodes).orderBy(asc(db.tables.linkCodes.code))).map(

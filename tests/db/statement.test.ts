@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { statement, valueAt } from "../../src/db/statement.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { statement, valueAt } from "#db/statement.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const createdAt = new Date("2026-11-22T10:20:30.456Z");
 const salt = Buffer.from([0, 255, 16]);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import type { Db } from "../../src/db/db.ts";
-import { visitorStore } from "../../src/db/visitors.ts";
-import { newDatabase } from "../support/product/database.ts";
+import type { Db } from "#db/db.ts";
+import { visitorStore } from "#db/visitors.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const day = 86_400_000;
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));

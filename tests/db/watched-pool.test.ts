@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { isUnavailable } from "../../src/db/faults.ts";
-import { openPostgresql } from "../../src/db/postgresql.ts";
-import { postgresqlBus } from "../../src/db/postgresql-bus.ts";
-import { sharedBus } from "../../src/core/bus.ts";
-import { until } from "../support/product/until.ts";
-import { freeze } from "../support/servers/frozen.ts";
-import { hasPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
-import { startSwallowingProxy } from "../support/servers/swallowing-proxy.ts";
+import { isUnavailable } from "#db/faults.ts";
+import { openPostgresql } from "#db/postgresql.ts";
+import { postgresqlBus } from "#db/postgresql-bus.ts";
+import { sharedBus } from "#core/bus.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freeze } from "#tests/support/servers/frozen.ts";
+import { hasPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { startSwallowingProxy } from "#tests/support/servers/swallowing-proxy.ts";
 
 const onServer = test.skipIf(!hasPostgresql);
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { localPath } from "../../src/core/pages.ts";
-import { deviceTools } from "../../src/tools/catalog.ts";
-import { cryptoTabs } from "../../src/tools/crypto/names.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { localPath } from "#core/pages.ts";
+import { deviceTools } from "#tools/catalog.ts";
+import { cryptoTabs } from "#tools/crypto/schema.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 const browser = await sharedBrowser();

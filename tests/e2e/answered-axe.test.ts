@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { visit } from "../support/people/phone-visitor.ts";
-import { axeFaults } from "../support/people/page-faults.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
+import { axeFaults } from "#tests/support/people/page-faults.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const { url } = await sharedProduct();
 

@@ -1,5 +1,5 @@
 import { test } from "bun:test";
-import { blocksStorage, isOldBrowser } from "../support/people/browser-profile.ts";
+import { blocksStorage, isOldBrowser } from "#tests/support/people/browser-profile.ts";
 
 const signsIn = "nobody can be signed in without cookies; no-storage.test.ts has what is said instead";
 const isKept = "nothing is kept for a later page; the tool works on the one that is open";

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { en, vi } from "../../locales/index.ts";
-import { fill } from "../../src/core/i18n.ts";
-import { drawQr } from "../../src/tools/qr/draw.ts";
-import type { Look } from "../support/people/chromium.ts";
-import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
-import { visit, visitWithoutComplaint } from "../support/people/phone-visitor.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { en, vi } from "#locales/index.ts";
+import { fill } from "#core/i18n.ts";
+import { drawQr } from "#tools/qr/draw.ts";
+import type { Look } from "#tests/support/people/chromium.ts";
+import { axeFaults, overflowOf } from "#tests/support/people/page-faults.ts";
+import { visit, visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 import { journey } from "./exceptions.ts";
-import { openLiveField } from "../support/people/live-field.ts";
+import { openLiveField } from "#tests/support/people/live-field.ts";
 
 const product = await sharedProduct();
 

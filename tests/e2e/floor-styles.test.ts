@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { showPages } from "../support/engines/shown-pages.ts";
-import { forgetWhatIsNewer } from "../support/floor/in-page/forget-what-is-newer.ts";
-import { stylesAtFloor } from "../support/floor/newer-styles.ts";
-import { pageFunctions } from "../support/floor/page-functions.ts";
-import { answeredPages } from "../support/people/answered-pages.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { siteAddresses } from "../support/people/site-pages.ts";
-import { startConnectedProduct } from "../support/product/connected-product.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { showPages } from "#tests/support/engines/shown-pages.ts";
+import { forgetWhatIsNewer } from "#tests/support/floor/in-page/forget-what-is-newer.ts";
+import { stylesAtFloor } from "#tests/support/floor/newer-styles.ts";
+import { pageFunctions } from "#tests/support/floor/page-functions.ts";
+import { answeredPages } from "#tests/support/people/answered-pages.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { siteAddresses } from "#tests/support/people/site-pages.ts";
+import { startConnectedProduct } from "#tests/support/product/connected-product.ts";
 
 const product = await startConnectedProduct();
 const assets = await loadAssets();

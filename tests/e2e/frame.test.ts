@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { pathOf, tools } from "../../src/tools/catalog.ts";
-import { groups } from "../../src/core/tool.ts";
-import { complaintsOf, extraRequests, gzipSize } from "../support/people/page-faults.ts";
-import { sharedProduct } from "../support/product/product.ts";
-import { visit } from "../support/people/phone-visitor.ts";
+import { pathOf, tools } from "#tools/catalog.ts";
+import { groups } from "#core/tool.ts";
+import { complaintsOf, extraRequests, gzipSize } from "#tests/support/people/page-faults.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
 /** One of each group; `tests/long` has all. */

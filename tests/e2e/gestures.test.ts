@@ -1,12 +1,12 @@
 import { afterAll, expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { pastedText } from "../support/people/page-faults.ts";
-import { codeOfForm } from "../support/people/shown-transfer.ts";
-import { sendMail } from "../support/product/mail-service.ts";
-import { mailEnv } from "../support/product/mailbox.ts";
-import { startTestProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { pastedText } from "#tests/support/people/page-faults.ts";
+import { codeOfForm } from "#tests/support/people/shown-transfer.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { mailEnv } from "#tests/support/product/mailbox.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 import { journey } from "./exceptions.ts";
 
 const { env, smtpPort } = await mailEnv();
@@ -79,7 +79,7 @@ journey("what was copied is pasted by a button where the browser lets a page rea
     // The first tap anywhere is what brings the button for it.
     await page.locator("[name=text]").hover();
     await button(page, "Dán").click();
-    await until(async () => (await page.inputValue("[name=text]")) === "xin chào");
+    await until(() => page.inputValue("[name=text]"), "xin chào");
   }),
 );
 
@@ -94,7 +94,10 @@ journey("a code of a second factor takes three gestures on a phone", () =>
       .first()
       .waitFor();
     await thumb.tap(result.getByRole("button", { name: "Sao chép" }).first());
-    await until(async () => /^\d{6}$/.test(await pastedText(page)));
+    await until(
+      () => pastedText(page),
+      (seen) => /^\d{6}$/.test(seen),
+    );
     expect(thumb.count()).toBe(3);
   }),
 );
@@ -106,7 +109,10 @@ journey("a short link takes four gestures on a phone", () =>
     await thumb.tap(button(page, "Rút gọn"));
     await thumb.tap(page.locator("#result .success").getByRole("button", { name: "Sao chép" }));
     const short = await page.locator("#result .made-link a").getAttribute("href");
-    await until(async () => (await pastedText(page)) === short);
+    await until(
+      () => pastedText(page),
+      (text) => text === short,
+    );
     expect(thumb.count()).toBe(4);
   }),
 );
@@ -118,7 +124,10 @@ journey("JSON of cells copied from a spreadsheet takes three gestures on a phone
     await thumb.paste(field, "ten\tgia\nCà phê\t25000\nTrà đá\t5000\n");
     await page.locator("#result pre", { hasText: "Trà đá" }).waitFor();
     await thumb.tap(page.locator("#result").getByRole("button", { name: "Sao chép" }).first());
-    await until(async () => (await pastedText(page)).includes('"ten": "Cà phê"'));
+    await until(
+      () => pastedText(page),
+      (seen) => seen.includes('"ten": "Cà phê"'),
+    );
     expect(thumb.count()).toBe(3);
   }),
 );
@@ -127,7 +136,10 @@ journey("a mailbox takes two gestures on a phone, and the code of a mail one mor
   onPhone("/temp-mail", async (page, thumb) => {
     await thumb.tap(page.locator("button[value=create]"));
     await thumb.tap(page.locator(".mailbox-address button"));
-    await until(async () => (await pastedText(page)).includes("@"));
+    await until(
+      () => pastedText(page),
+      (seen) => seen.includes("@"),
+    );
     expect(thumb.count()).toBe(2);
     await sendMail(smtpPort, {
       to: await pastedText(page),
@@ -136,7 +148,7 @@ journey("a mailbox takes two gestures on a phone, and the code of a mail one mor
     });
     await page.locator(".mail-item").waitFor();
     await thumb.tap(page.locator(".inbox-list").getByRole("button", { name: "Sao chép" }));
-    await until(async () => (await pastedText(page)) === "482913");
+    await until(() => pastedText(page), "482913");
     expect(thumb.count()).toBe(3);
   }),
 );

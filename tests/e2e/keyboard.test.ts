@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { tools } from "../../src/tools/catalog.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { visit } from "../support/people/phone-visitor.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { tools } from "#tools/catalog.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 const browser = await sharedBrowser();

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { decodePng } from "../support/people/qr-reader.ts";
-import { pagesWithTabs } from "../support/people/site-pages.ts";
-import { withProduct } from "../support/product/product.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { pagesWithTabs } from "#tests/support/people/site-pages.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 import { journey } from "./exceptions.ts";
 
 const browser = await sharedBrowser();

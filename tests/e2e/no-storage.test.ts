@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
-import { localizer } from "../../src/core/i18n.ts";
-import { blocksStorage } from "../support/people/browser-profile.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { overflowOf } from "../support/people/page-faults.ts";
-import { mailEnv } from "../support/product/mailbox.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { localizer } from "#core/i18n.ts";
+import { blocksStorage } from "#tests/support/people/browser-profile.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { overflowOf } from "#tests/support/people/page-faults.ts";
+import { mailEnv } from "#tests/support/product/mailbox.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
 import { exceptions } from "./exceptions.ts";
 
 /** What visitors are told whose browser blocks all cookies; such a browser is started with `BROWSER_PROFILE=no-storage`. */

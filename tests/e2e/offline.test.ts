@@ -2,18 +2,18 @@ import { expect } from "bun:test";
 import http from "node:http";
 import { brotliCompressSync, constants as zlib } from "node:zlib";
 import type { BrowserContext, Page } from "playwright-core";
-import { en } from "../../locales/index.ts";
-import { loadConfig } from "../../src/server/config.ts";
-import { startProduct } from "../../src/server/product.ts";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { type Assets, assetsOf } from "../../src/ssr/assets.ts";
-import { sharedBrowser } from "../support/people/chromium.ts";
-import { pageTimeoutMs } from "../support/people/profiles.ts";
-import { newMemoryUrl } from "../support/product/database.ts";
-import { startServerProcess } from "../support/product/server-process.ts";
-import { until } from "../support/product/until.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { listen } from "../support/servers/http-server.ts";
+import { en } from "#locales/index.ts";
+import { loadConfig } from "#server/config.ts";
+import { startProduct } from "#server/product.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { type Assets, assetsOf } from "#ssr/assets.ts";
+import { sharedBrowser } from "#tests/support/people/chromium.ts";
+import { pageTimeoutMs } from "#tests/support/people/profiles.ts";
+import { newMemoryUrl } from "#tests/support/product/database.ts";
+import { startServerProcess } from "#tests/support/product/server-process.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { listen } from "#tests/support/servers/http-server.ts";
 import { journey } from "./exceptions.ts";
 
 const assets = await loadAssets();
@@ -49,7 +49,10 @@ async function visitAndTouch(page: Page, base: string, path: string, build: stri
   await page.goto(base + path);
   await page.locator("main [data-island]").first().dispatchEvent("pointerover");
   await page.locator("main [data-live]").first().waitFor({ state: "attached" });
-  await until(async () => (await keptOn(page))[build]?.includes(path) ?? false);
+  await until(
+    () => keptOn(page),
+    (kept) => kept[build]?.includes(path) ?? false,
+  );
 }
 
 journey(
@@ -181,7 +184,10 @@ journey("nothing of a visitor's own is kept", () =>
       }
       // The messages of the pages before are answered in turn.
       await visitAndTouch(page, product.url, "/data", assets.build);
-      await until(async () => (await keptOn(page))[assets.build]?.includes("/") ?? false);
+      await until(
+        () => keptOn(page),
+        (kept) => kept[assets.build]?.includes("/") ?? false,
+      );
       const kept = Object.values(await keptOn(page)).flat();
       const pages = kept.filter((path) => !/^\/(assets|fonts)\//.test(path));
       const plain = pages.filter((path) => !path.includes("?"));
@@ -240,7 +246,10 @@ journey("thorough: an update shows no page with another build's files, online or
       await page.locator("main [data-live]").first().waitFor({ state: "attached" });
       expect(await buildsOn(page)).toEqual({ style: "next", builds: [true] });
       // What the first had kept is fetched anew, in one go.
-      await until(async () => (await keptOn(page))[next.build]?.includes("/cron") ?? false);
+      await until(
+        () => keptOn(page),
+        (kept) => kept[next.build]?.includes("/cron") ?? false,
+      );
       await until(() =>
         page.evaluate(async () => {
           const registration = await navigator.serviceWorker.getRegistration();

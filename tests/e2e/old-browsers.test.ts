@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
-import { expectAnswers, mainButton } from "../support/people/use-tools.ts";
-import { visit, visitPrepared } from "../support/people/phone-visitor.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { newerNames, refuseStorage, takeAway } from "#tests/support/people/old-browser.ts";
+import { expectAnswers, mainButton } from "#tests/support/people/use-tools.ts";
+import { visit, visitPrepared } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

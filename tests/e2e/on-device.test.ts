@@ -2,14 +2,14 @@ import { expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
 import type { Page } from "playwright-core";
-import { en } from "../../locales/index.ts";
-import { fill } from "../../src/core/i18n.ts";
-import { decodePng } from "../support/people/qr-reader.ts";
-import { newerNames, takeAway } from "../support/people/old-browser.ts";
-import { visit, visitPrepared } from "../support/people/phone-visitor.ts";
-import { postJson, sharedProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
-import { openLiveField } from "../support/people/live-field.ts";
+import { en } from "#locales/index.ts";
+import { fill } from "#core/i18n.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { newerNames, takeAway } from "#tests/support/people/old-browser.ts";
+import { visit, visitPrepared } from "#tests/support/people/phone-visitor.ts";
+import { postJson, sharedProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { openLiveField } from "#tests/support/people/live-field.ts";
 
 const product = await sharedProduct();
 
@@ -151,7 +151,7 @@ test("thorough: a network's code is drawn on the device, password and all, and a
     await page.fill("main [name=ssid]", "Quán cà phê");
     await page.fill("main [name=password]", "bí mật");
     await page.getByText("Xử lý ngay trên máy bạn").first().waitFor();
-    await until(async () => (await codeIn(page, "#result img")) === "WIFI:T:WPA;S:Quán cà phê;P:bí mật;;");
+    await until(() => codeIn(page, "#result img"), "WIFI:T:WPA;S:Quán cà phê;P:bí mật;;");
     expect(calls).toEqual([]);
   }));
 
@@ -168,7 +168,7 @@ test("thorough: a transfer's card is drawn on the device, and its code is that o
     const body = { bank: "VCB", account: "0123456789", amount: 1000, info: "Ca phe" };
     const response = await postJson(`${product.url}/api/vietqr/payload`, body);
     const { payload } = await response.json();
-    await until(async () => (await codeIn(page, "#result img")) === payload);
+    await until(() => codeIn(page, "#result img"), payload);
     expect(calls).toEqual([]);
     await page.fill("main [name=account]", "12");
     await page.locator("#result img").waitFor({ state: "detached" });

@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
 import {
   axeFaults,
   bareFaults,
   reflowFaults,
   smallTargets,
   wakeIslands,
-} from "../support/people/page-faults.ts";
-import { siteAddresses } from "../support/people/site-pages.ts";
-import { sweep } from "../support/people/sweep.ts";
-import { sharedProduct } from "../support/product/product.ts";
+} from "#tests/support/people/page-faults.ts";
+import { siteAddresses } from "#tests/support/people/site-pages.ts";
+import { sweep } from "#tests/support/people/sweep.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

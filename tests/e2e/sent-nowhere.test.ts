@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { vi } from "../../locales/index.ts";
-import { isOldBrowser } from "../support/people/browser-profile.ts";
-import { visit } from "../support/people/phone-visitor.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { vi } from "#locales/index.ts";
+import { isOldBrowser } from "#tests/support/people/browser-profile.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

@@ -1,10 +1,10 @@
 import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { decodePng } from "../support/people/qr-reader.ts";
-import { startTestProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
-import { mailEnv } from "../support/product/mailbox.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { mailEnv } from "#tests/support/product/mailbox.ts";
 import { journey } from "./exceptions.ts";
 
 const { env } = await mailEnv();
@@ -37,8 +37,7 @@ async function recordShares(page: Page, isClosed = false): Promise<() => Promise
 
 async function handedOn(page: Page, handed: () => Promise<Handed | null>): Promise<Handed> {
   await page.getByRole("button", { name: "Chia sẻ", exact: true }).last().click();
-  await until(async () => (await handed()) !== null);
-  return (await handed()) ?? {};
+  return (await until(handed, (seen) => seen !== null)) ?? {};
 }
 
 const without = () =>

@@ -1,6 +1,6 @@
 import { afterAll } from "bun:test";
-import { expectSignedInPages } from "../support/people/signed-in-pages.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { expectSignedInPages } from "#tests/support/people/signed-in-pages.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
 import { journey } from "./exceptions.ts";
 
 const site = await startSignInSite();

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
-import { decodedCalls } from "../../src/core/tool.ts";
-import { deviceTools, tools } from "../../src/tools/catalog.ts";
-import { tools as declared } from "../../src/tools/registry.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { startConnectedProduct } from "../support/product/connected-product.ts";
+import { decodedCalls } from "#core/tool.ts";
+import { deviceTools, tools } from "#tools/catalog.ts";
+import { tools as declared } from "#tools/registry.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { startConnectedProduct } from "#tests/support/product/connected-product.ts";
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
-import { decodedCalls } from "../../src/core/tool.ts";
-import { deviceTools } from "../../src/tools/catalog.ts";
-import { tools as declared } from "../../src/tools/registry.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { sharedProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
+import { decodedCalls } from "#core/tool.ts";
+import { deviceTools } from "#tools/catalog.ts";
+import { tools as declared } from "#tools/registry.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const product = await sharedProduct();
 const browser = await sharedBrowser();
@@ -102,10 +102,13 @@ test("a code that takes the place of the one before, by itself, moves nothing", 
     const before = await code.textContent();
     await drawn(page, 20);
     const seen = await beginToWatch(page);
-    await until(async () => {
-      await page.clock.runFor(1000);
-      return (await code.textContent()) !== before;
-    });
+    await until(
+      async () => {
+        await page.clock.runFor(1000);
+        return code.textContent();
+      },
+      (now) => now !== before,
+    );
     await drawn(page, 20);
     expect(await seen.jsonValue()).toEqual({ red: [], shift: 0 });
   }));

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { mayBeSecret } from "../../src/core/call-command.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { mayBeSecret } from "#core/call-command.ts";
+import { tools } from "#tools/catalog.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 const browser = await sharedBrowser();

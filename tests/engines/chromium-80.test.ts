@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { engines } from "../support/engines/engines.ts";
-import { walk } from "../support/engines/walk.ts";
-import { startConnectedProduct } from "../support/product/connected-product.ts";
+import { engines } from "#tests/support/engines/engines.ts";
+import { walk } from "#tests/support/engines/walk.ts";
+import { startConnectedProduct } from "#tests/support/product/connected-product.ts";
 
 // The oldest browser that visitors may have, before each landing; all of them in both ways, and all that is looked at
 // besides, are in tests/long/engines.

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
-import { mismatchOf } from "../support/product/answers.ts";
+import { mismatchOf } from "#tests/support/product/answers.ts";
 
 const schema = Type.Object({ id: Type.Integer(), name: Type.Union([Type.String(), Type.Null()]) });
 

@@ -7,9 +7,9 @@ import {
   readBody,
   readFormBody,
   readJsonBody,
-} from "../../src/http/body.ts";
-import { message } from "../../src/core/i18n.ts";
-import { ok } from "../../src/core/result.ts";
+} from "#http/body.ts";
+import { message } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
 
 const request = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://localhost/", { method: "POST", body, headers });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { allowedMethods } from "../../src/http/allowed-methods.ts";
-import { bearerOf } from "../../src/http/bearer.ts";
+import { allowedMethods } from "#http/allowed-methods.ts";
+import { bearerOf } from "#http/bearer.ts";
 import {
   addressOf,
   cookieJar,
@@ -9,8 +9,8 @@ import {
   readCookie,
   requestLanguage,
   visitOf,
-} from "../../src/http/caller.ts";
-import { quotaKeyOf } from "../../src/http/quota-cookie.ts";
+} from "#http/caller.ts";
+import { quotaKeyOf } from "#http/quota-cookie.ts";
 
 const requestWith = (headers: Record<string, string>, path = "/a") =>
   new Request(`http://toolbox.example${path}`, { headers });

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { clientCountStore } from "../../src/db/client-counts.ts";
-import { visitorStore } from "../../src/db/visitors.ts";
-import { createClientActivity } from "../../src/http/client-activity.ts";
-import { dayInVietnam } from "../../src/core/days.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { clientCountStore } from "#db/client-counts.ts";
+import { visitorStore } from "#db/visitors.ts";
+import { createClientActivity } from "#http/client-activity.ts";
+import { dayInVietnam } from "#core/days.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const dayMs = 86_400_000;
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));

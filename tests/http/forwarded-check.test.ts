@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createForwardedCheck, forwardedEntries } from "../../src/http/forwarded-check.ts";
+import { createForwardedCheck, forwardedEntries } from "#http/forwarded-check.ts";
 
 function reportsOf(trustProxy: number, ...requests: readonly (readonly [string | null, string])[]): string[] {
   const reports: string[] = [];

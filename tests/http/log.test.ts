@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { openSqlite } from "../../src/db/sqlite.ts";
-import { createLog } from "../../src/http/log.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { createLog } from "#http/log.ts";
 
 function record() {
   const lines: string[] = [];

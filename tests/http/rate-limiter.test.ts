@@ -1,17 +1,17 @@
 import { expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
-import { action } from "../../src/core/action.ts";
-import { payerOf } from "../../src/core/client-key.ts";
-import { createLedger } from "../../src/core/ledger.ts";
-import { type LimitName, type LimitRule, limits } from "../../src/core/limits.ts";
-import { fail, ok } from "../../src/core/result.ts";
-import { problemOf } from "../../src/core/problem.ts";
-import { memoryLimitStore } from "../../src/core/memory-limit-store.ts";
-import { overLimit, perform } from "../../src/http/perform.ts";
-import { type LimitClient, createLimiter } from "../../src/http/rate-limiter.ts";
-import { cookieJar } from "../../src/http/caller.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { text } from "../../src/core/schema.ts";
+import { action } from "#core/action.ts";
+import { payerOf } from "#core/client-key.ts";
+import { createLedger } from "#core/ledger.ts";
+import { type LimitName, type LimitRule, limits } from "#core/limits.ts";
+import { fail, ok } from "#core/result.ts";
+import { problemOf } from "#core/problem.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
+import { overLimit, perform } from "#http/perform.ts";
+import { type LimitClient, createLimiter } from "#http/rate-limiter.ts";
+import { cookieJar } from "#http/caller.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { text } from "#core/schema.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the one table
 const limitNames = Object.keys(limits) as LimitName[];

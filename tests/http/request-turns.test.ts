@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { connect } from "node:net";
-import { inTurns } from "../../src/http/request-turns.ts";
+import { inTurns } from "#http/request-turns.ts";
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
-import { respond, respondWithBytes, respondWithTexts } from "../../src/http/respond.ts";
-import { handlerOf } from "../support/product/handler.ts";
-import { until } from "../support/product/until.ts";
+import { respond, respondWithBytes, respondWithTexts } from "#http/respond.ts";
+import { handlerOf } from "#tests/support/product/handler.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const megabyte = 1024 * 1024;
 const plain = { headers: { "Content-Type": "text/plain" } };
@@ -44,7 +44,7 @@ test("an answer is the same however large it is, and whatever stands where it is
     await using server = serve(() => respond(content, plain));
     const reply = await fetch(server.url);
     expect(Buffer.from(await reply.arrayBuffer()).equals(Buffer.from(content))).toBe(true);
-    await until(() => server.inUse() === 0);
+    await until(() => server.inUse(), 0);
     const isSmall = Buffer.byteLength(content) <= 65_536;
     expect(reply.headers.has("content-length")).toBe(isSmall);
   }
@@ -83,7 +83,10 @@ test("nothing more is made for a reader who reads nothing, and what there was is
   }
   await using server = serve(() => respondWithTexts(endless(), plain));
   const socket = await askSilently(server.url);
-  await until(() => made > 0);
+  await until(
+    () => made,
+    (seen) => seen > 0,
+  );
   let before = -1;
   await until(async () => {
     const isStill = made === before;
@@ -94,32 +97,32 @@ test("nothing more is made for a reader who reads nothing, and what there was is
   expect(made).toBeLessThan(20 * megabyte);
   expect(server.inUse()).toBe(256 * 1024);
   socket.destroy();
-  await until(() => isOver && server.inUse() === 0);
+  await until(() => [isOver, server.inUse()], [true, 0]);
 });
 
 test("the unread answers of one client have 24 megabytes, then it is refused and others are not", async () => {
   const content = new Uint8Array(5 * megabyte);
   await using server = serve(() => respond(content, plain));
   const readers = await Promise.all(Array.from({ length: 4 }, () => askSilently(server.url)));
-  await until(() => server.inUse() === 20 * megabyte);
+  await until(() => server.inUse(), 20 * megabyte);
   const ask = (client: string) => fetch(server.url, { headers: { client } });
   const refused = await ask("one");
   expect([refused.status, await refused.text()]).toEqual([503, "busy problem.busy.answers"]);
   expect((await (await ask("other")).bytes()).length).toBe(content.length);
   readers[0]?.destroy();
-  await until(() => server.inUse() === 15 * megabyte);
+  await until(() => server.inUse(), 15 * megabyte);
   expect((await (await ask("one")).bytes()).length).toBe(content.length);
   for (const reader of readers) reader.destroy();
-  await until(() => server.inUse() === 0);
+  await until(() => server.inUse(), 0);
 });
 
 test("one that somebody keeps anyway counts with what of it is on its way", async () => {
   const kept = new Uint8Array(5 * megabyte);
   await using server = serve(() => respond(kept, plain, { isKept: true }));
   const readers = await Promise.all(Array.from({ length: 40 }, () => askSilently(server.url)));
-  await until(() => server.inUse() === 40 * 65_536);
+  await until(() => server.inUse(), 40 * 65_536);
   for (const reader of readers) reader.destroy();
-  await until(() => server.inUse() === 0);
+  await until(() => server.inUse(), 0);
 });
 
 test("a HEAD takes no room, an answer that fails is cut and told, and gives its room back", async () => {
@@ -142,7 +145,7 @@ test("a HEAD takes no room, an answer that fails is cut and told, and gives its 
     );
   expect(cut).toBe("cut");
   expect(failing.faults).toEqual([broken]);
-  await until(() => failing.inUse() === 0);
+  await until(() => failing.inUse(), 0);
 });
 
 test("whenever readers leave, all room is free in the end", async () => {
@@ -166,5 +169,5 @@ test("whenever readers leave, all room is free in the end", async () => {
   await Promise.all(visits);
   const reply = await fetch(server.url, { headers: { client: "last" } });
   expect((await reply.bytes()).length).toBe(megabyte);
-  await until(() => server.inUse() === 0);
+  await until(() => server.inUse(), 0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { payerOf } from "../../src/core/client-key.ts";
-import { ownTurns } from "../../src/core/own-turn.ts";
-import { createThreadWork } from "../../src/http/thread-work.ts";
+import { payerOf } from "#core/client-key.ts";
+import { ownTurns } from "#core/own-turn.ts";
+import { createThreadWork } from "#http/thread-work.ts";
 
 /** A thread with a clock of its own, and what was spent of it by whom. */
 function watchedThread() {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { runIn } from "../support/product/checkout.ts";
-import { debianProgram } from "../support/servers/debian.ts";
+import { runIn } from "#tests/support/product/checkout.ts";
+import { debianProgram } from "#tests/support/servers/debian.ts";
 
 const deploy = new URL("../../deploy/", import.meta.url).pathname;
 const promtool = debianProgram("promtool");

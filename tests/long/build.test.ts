@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { version } from "../../package.json" with { type: "json" };
-import { decodePng } from "../support/people/qr-reader.ts";
-import { postJson } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { version } from "#package.json" with { type: "json" };
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), "binary-"));
@@ -83,12 +83,7 @@ async function startCpuMs(
     env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: port, ...settings },
     stdout: "ignore",
   });
-  await until(() =>
-    fetch(`http://127.0.0.1:${port}/cron`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
+  await until(() => fetch(`http://127.0.0.1:${port}/cron`).then(({ status }) => status, String), 200);
   job.kill();
   await job.exited;
   return Number((job.resourceUsage()?.cpuTime.total ?? 0n) / 1000n);
@@ -166,8 +161,8 @@ test(
       TMPDIR: mkdtempSync(join(folder, "tmp-")),
     };
     const { job, cwd } = start([], env);
-    const isUp = async () => (await outputOf(["--health"], env)).code === 0;
-    await until(isUp);
+    const health = async () => (await outputOf(["--health"], env)).code;
+    await until(health, 0);
     const page = await (await fetch(`${base}/cron`)).text();
     expect(page).toContain("<h1");
     const addresses = [...page.matchAll(/\/assets\/[\w.-]+|\/favicon\.svg|\/fonts\/[\w.-]+/g)].map(
@@ -191,7 +186,7 @@ test(
     job.kill("SIGTERM");
     expect(await job.exited).toBe(0);
     expect(await new Response(job.stderr).text()).toBe("");
-    expect(await isUp()).toBe(false);
+    expect(await health()).not.toBe(0);
   },
   slowMs,
 );
@@ -227,11 +222,8 @@ test.skipIf(process.platform !== "linux")(
     const { job } = start([], { ...env, BUN_OPTIONS: `--preload ${freezing}` });
     const output = new Response(job.stdout).text();
     const ask = (path: string) =>
-      fetch(`http://127.0.0.1:${port}${path}`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await until(() => ask("/cron?expr=0+9+*+*+1"));
+      fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status, String);
+    await until(() => ask("/cron?expr=0+9+*+*+1"), 200);
     job.kill("SIGUSR2");
     expect(await job.exited).toBe(70);
     expect(await output).toContain('"event":"held","route":"GET /cron","ms":');

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { newFileUrl } from "../support/product/database.ts";
-import { checkKills } from "../support/product/kill-while-writing.ts";
-import { withProcesses } from "../support/product/site.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { checkKills } from "#tests/support/product/kill-while-writing.ts";
+import { withProcesses } from "#tests/support/product/site.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 test("twenty times killed while it is written to, the server has lost nothing that it acknowledged", () =>
   checkKills(newFileUrl(), 20));

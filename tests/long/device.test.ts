@@ -1,6 +1,6 @@
 import { afterAll, test } from "bun:test";
-import { startDevice } from "../support/product/device-answers.ts";
-import { deviceCases } from "../support/samples/device-inputs.ts";
+import { startDevice } from "#tests/support/product/device-answers.ts";
+import { deviceCases } from "#tests/support/samples/device-inputs.ts";
 
 const { expectSameAnswers, stop } = await startDevice();
 

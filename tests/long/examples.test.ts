@@ -2,15 +2,15 @@ import { afterAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { localPath } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { apiParts } from "../../src/tools/documented-call.ts";
-import { languages } from "../../src/core/i18n.ts";
-import { decodeEntities } from "../support/product/code-lines.ts";
-import { mailEnv } from "../support/product/mailbox.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
-import { makeOneOfEach, withWholeNetwork } from "../support/product/whole-network.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { localPath } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { apiParts } from "#tools/documented-call.ts";
+import { languages } from "#core/i18n.ts";
+import { decodeEntities } from "#tests/support/product/code-lines.ts";
+import { mailEnv } from "#tests/support/product/mailbox.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import { makeOneOfEach, withWholeNetwork } from "#tests/support/product/whole-network.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 /** A command line of a page, and the answer that the page shows below it. */
 type Example = { readonly command: string; readonly answer: string | null };

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../src/tools/catalog.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { extraRequests, gzipSize } from "../support/people/page-faults.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { tools } from "#tools/catalog.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { extraRequests, gzipSize } from "#tests/support/people/page-faults.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 const browser = await sharedBrowser();

@@ -5,11 +5,11 @@ import {
   faultOf,
   lastingFaults,
   placedAt,
-} from "../support/product/door-costs.ts";
-import { type OpenDoors, withOpenDoors } from "../support/product/open-doors.ts";
-import type { Cost } from "../support/product/watched-product.ts";
-import { drawn } from "../support/samples/drawn.ts";
-import { fewShapes, repeated } from "../support/samples/growing-texts.ts";
+} from "#tests/support/product/door-costs.ts";
+import { type OpenDoors, withOpenDoors } from "#tests/support/product/open-doors.ts";
+import type { Cost } from "#tests/support/product/watched-product.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
+import { fewShapes, repeated } from "#tests/support/samples/growing-texts.ts";
 
 /** As long as all of them may take. */
 const longMs = 200_000;

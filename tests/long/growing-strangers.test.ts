@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { type CostLook, budgetMs, lastingFaults, placedAt } from "../support/product/door-costs.ts";
-import { hookSecret } from "../support/product/mailbox.ts";
-import { type OpenDoors, withOpenDoors } from "../support/product/open-doors.ts";
-import type { Strangers } from "../support/product/whole-network.ts";
-import { drawn } from "../support/samples/drawn.ts";
-import { type Shape, fewShapes, repeated } from "../support/samples/growing-texts.ts";
+import { type CostLook, budgetMs, lastingFaults, placedAt } from "#tests/support/product/door-costs.ts";
+import { hookSecret } from "#tests/support/product/mailbox.ts";
+import { type OpenDoors, withOpenDoors } from "#tests/support/product/open-doors.ts";
+import type { Strangers } from "#tests/support/product/whole-network.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
+import { type Shape, fewShapes, repeated } from "#tests/support/samples/growing-texts.ts";
 
 /** As long as all of them may take. */
 const longMs = 200_000;

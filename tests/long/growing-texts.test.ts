@@ -7,11 +7,11 @@ import {
   jsonDoors,
   lastingFaults,
   placedAt,
-} from "../support/product/door-costs.ts";
-import { withOpenDoors } from "../support/product/open-doors.ts";
-import type { Door } from "../support/product/text-doors.ts";
-import { drawn } from "../support/samples/drawn.ts";
-import { finderDoor, finderWords, gluedWord } from "../support/samples/finder-words.ts";
+} from "#tests/support/product/door-costs.ts";
+import { withOpenDoors } from "#tests/support/product/open-doors.ts";
+import type { Door } from "#tests/support/product/text-doors.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
+import { finderDoor, finderWords, gluedWord } from "#tests/support/samples/finder-words.ts";
 import {
   type Shape,
   aFewShapes,
@@ -19,7 +19,7 @@ import {
   fewShapes,
   growingJson,
   shapesAround,
-} from "../support/samples/growing-texts.ts";
+} from "#tests/support/samples/growing-texts.ts";
 
 const shortLength = 300;
 const longLength = 70_000;

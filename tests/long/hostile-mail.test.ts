@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "bun:test";
-import { sharedBrowser } from "../support/people/chromium.ts";
-import { expectFrameHolds, expectHarmless } from "../support/people/hostile-bodies.ts";
-import { hookSecret } from "../support/product/mailbox.ts";
-import { startTestProduct } from "../support/product/product.ts";
-import { hostileBodies } from "../support/samples/hostile-mail.ts";
+import { sharedBrowser } from "#tests/support/people/chromium.ts";
+import { expectFrameHolds, expectHarmless } from "#tests/support/people/hostile-bodies.ts";
+import { hookSecret } from "#tests/support/product/mailbox.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { hostileBodies } from "#tests/support/samples/hostile-mail.ts";
 
 const product = await startTestProduct({
   env: { MAIL_HOOK_SECRET: hookSecret, MAIL_DOMAIN: "hopthu.example" },

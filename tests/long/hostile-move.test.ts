@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { openDatabase } from "../../src/db/client.ts";
-import { copyDatabase } from "../../src/db/copy-database.ts";
-import type { Database } from "../../src/db/db.ts";
-import type { Tables } from "../../src/db/schema.ts";
-import { sessionSecretOf } from "../../src/db/session-secret.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import { copyDatabase } from "#db/copy-database.ts";
+import type { Database } from "#db/db.ts";
+import type { Tables } from "#db/schema.ts";
+import { sessionSecretOf } from "#db/session-secret.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 /** What visitors may have left in any text. */
 const texts = [

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
-import { localPath, otherPages } from "../../src/core/pages.ts";
-import { languages } from "../../src/core/i18n.ts";
-import { taskPlaces, tools } from "../../src/tools/catalog.ts";
-import { answeredPages } from "../support/people/answered-pages.ts";
-import { pagesWithTabs } from "../support/people/site-pages.ts";
-import { startConnectedProduct } from "../support/product/connected-product.ts";
-import { findHtmlChecker } from "../support/product/html-checker.ts";
-import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { localPath, otherPages } from "#core/pages.ts";
+import { languages } from "#core/i18n.ts";
+import { taskPlaces, tools } from "#tools/catalog.ts";
+import { answeredPages } from "#tests/support/people/answered-pages.ts";
+import { pagesWithTabs } from "#tests/support/people/site-pages.ts";
+import { startConnectedProduct } from "#tests/support/product/connected-product.ts";
+import { findHtmlChecker } from "#tests/support/product/html-checker.ts";
+import { mailEnv, openMailbox } from "#tests/support/product/mailbox.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const check = await findHtmlChecker();
 const product = await startConnectedProduct();

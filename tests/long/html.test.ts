@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { HtmlValidate } from "html-validate";
-import { localPath, otherPages } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { languages } from "../../src/core/i18n.ts";
-import { withLookups } from "../support/product/lookups.ts";
-import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
-import { withNetwork } from "../support/product/network.ts";
-import { postForm, withProduct } from "../support/product/product.ts";
-import { finishSignIn, reachCallback, withSignIn } from "../support/product/sign-in.ts";
-import { startHttpServer } from "../support/servers/http-server.ts";
+import { localPath, otherPages } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { languages } from "#core/i18n.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { mailEnv, openMailbox } from "#tests/support/product/mailbox.ts";
+import { withNetwork } from "#tests/support/product/network.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
+import { finishSignIn, reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
-import { visit } from "../support/people/phone-visitor.ts";
-import { outlineWithClasses } from "../support/product/page-outline.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
+import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const { url: base } = await sharedProduct();
 

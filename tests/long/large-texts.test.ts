@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { analyze } from "../../src/tools/text-analyzer/analyze.ts";
-import { deepYamlParts, filled } from "../support/samples/large-texts.ts";
-import { convertText } from "../tools/data/sample.ts";
+import { analyze } from "#tools/text-analyzer/analyze.ts";
+import { deepYamlParts, filled } from "#tests/support/samples/large-texts.ts";
+import { convertText } from "#tests/tools/data/sample.ts";
 
 test.each(deepYamlParts)("half a megabyte of %j is answered", async (part) => {
   const { result, error } = await convertText("yaml/json", filled(part, 500_000));

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { type OpenMailbox, mailEnv, openMailbox } from "../support/product/mailbox.ts";
-import { sendMail } from "../support/product/mail-service.ts";
-import { readUntil } from "../support/product/until.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { type OpenMailbox, mailEnv, openMailbox } from "#tests/support/product/mailbox.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { readUntil } from "#tests/support/product/until.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 

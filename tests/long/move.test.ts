@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { openDatabase } from "../../src/db/client.ts";
-import type { Database } from "../../src/db/db.ts";
-import { sessionSecretOf } from "../../src/db/session-secret.ts";
-import { chunksOf } from "../../src/db/rows.ts";
-import { addUser } from "../support/people/users.ts";
-import { runMain } from "../support/product/command.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import type { Database } from "#db/db.ts";
+import { sessionSecretOf } from "#db/session-secret.ts";
+import { chunksOf } from "#db/rows.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { runMain } from "#tests/support/product/command.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const createdAt = new Date(1_795_000_000_123);

@@ -1,5 +1,5 @@
 import { test } from "bun:test";
-import { withNewTool } from "../support/product/checkout.ts";
+import { withNewTool } from "#tests/support/product/checkout.ts";
 
 test("a tool that bun run new-tool has written passes the gate", () =>
   withNewTool("letter-turner", async (succeed) => {

@@ -1,8 +1,8 @@
 import { test } from "bun:test";
-import { tools } from "../../src/tools/catalog.ts";
-import { newerNames, refuseStorage, takeAway } from "../support/people/old-browser.ts";
-import { expectAnswers } from "../support/people/use-tools.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { tools } from "#tools/catalog.ts";
+import { newerNames, refuseStorage, takeAway } from "#tests/support/people/old-browser.ts";
+import { expectAnswers } from "#tests/support/people/use-tools.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

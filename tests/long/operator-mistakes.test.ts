@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "bun:test";
-import { runMain } from "../support/product/command.ts";
-import { newFileUrl } from "../support/product/database.ts";
+import { runMain } from "#tests/support/product/command.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
 
 /** Starts with one setting that is wrong, which ends it at once. */
 const startWith = (setting: Record<string, string>) =>

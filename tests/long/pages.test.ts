@@ -1,15 +1,15 @@
 import { test } from "bun:test";
-import { languages } from "../../src/core/i18n.ts";
+import { languages } from "#core/i18n.ts";
 import {
   axeFaults,
   bareFaults,
   reflowFaults,
   smallTargets,
   wakeIslands,
-} from "../support/people/page-faults.ts";
-import { type PageAddress, pagesWithTabs } from "../support/people/site-pages.ts";
-import { sweep } from "../support/people/sweep.ts";
-import { sharedProduct } from "../support/product/product.ts";
+} from "#tests/support/people/page-faults.ts";
+import { type PageAddress, pagesWithTabs } from "#tests/support/people/site-pages.ts";
+import { sweep } from "#tests/support/people/sweep.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

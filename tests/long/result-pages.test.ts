@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { localPath } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { sharedBrowser, visitWith } from "../support/people/chromium.ts";
-import { axeFaults, overflowOf } from "../support/people/page-faults.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { localPath } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, overflowOf } from "#tests/support/people/page-faults.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 const browser = await sharedBrowser();

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { $ } from "bun";
-import { openDatabase } from "../../src/db/client.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { checkOutPreviousVersion, hasPreviousVersion } from "../support/product/previous-version.ts";
-import { postJson } from "../support/product/product.ts";
-import { type SiteProcess, startSiteProcess } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { checkOutPreviousVersion, hasPreviousVersion } from "#tests/support/product/previous-version.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { type SiteProcess, startSiteProcess } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 const perRound = 20;
@@ -87,7 +87,7 @@ async function checkUpgrade(url: string): Promise<void> {
   ] as const) {
     const assets = await assetsIn(from);
     expect(assets.length).toBeGreaterThan(2);
-    for (const path of assets) await until(async () => (await fetch(to.base + path)).status === 200);
+    for (const path of assets) await until(async () => (await fetch(to.base + path)).status, 200);
   }
   expect(await older.stop()).toBe(0);
   // The way back: the previous version starts on what this one has migrated.

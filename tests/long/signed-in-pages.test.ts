@@ -1,8 +1,8 @@
 import { afterAll, test } from "bun:test";
-import { otherPages } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { expectSignedInPages } from "../support/people/signed-in-pages.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
+import { otherPages } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { expectSignedInPages } from "#tests/support/people/signed-in-pages.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
 
 const site = await startSignInSite();
 

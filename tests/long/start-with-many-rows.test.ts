@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { onReferenceMachine } from "../support/product/machine-pace.ts";
-import { startTestProduct } from "../support/product/product.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { onReferenceMachine } from "#tests/support/product/machine-pace.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const rows = 1_000_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { tasks } from "../../src/server/compute-tasks.ts";
+import { tasks } from "#server/compute-tasks.ts";
 
 const script = new URL("../support/product/task-memory.ts", import.meta.url).pathname;
 const length = 1_000_000;

@@ -1,17 +1,17 @@
 import { expect, test } from "bun:test";
-import { languages } from "../../src/core/i18n.ts";
-import { type TaskPlace, taskPlaces } from "../../src/tools/catalog.ts";
+import { languages } from "#core/i18n.ts";
+import { type TaskPlace, taskPlaces } from "#tools/catalog.ts";
 import {
   axeFaults,
   bareFaults,
   reflowFaults,
   smallTargets,
   wakeIslands,
-} from "../support/people/page-faults.ts";
-import type { PageAddress } from "../support/people/site-pages.ts";
-import { sweep } from "../support/people/sweep.ts";
-import { sharedProduct } from "../support/product/product.ts";
-import { seededNumbers } from "../support/samples/seeded-numbers.ts";
+} from "#tests/support/people/page-faults.ts";
+import type { PageAddress } from "#tests/support/people/site-pages.ts";
+import { sweep } from "#tests/support/people/sweep.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 const { url } = await sharedProduct();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { newFileUrl } from "../support/product/database.ts";
-import { until } from "../support/product/until.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { threadTimeMs } from "../../src/compute/thread-time.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { threadTimeMs } from "#compute/thread-time.ts";
 
 const place = (path: string) => new URL(path, import.meta.url).pathname;
 const frozenBy = place("../support/product/freeze-on-signal.ts");

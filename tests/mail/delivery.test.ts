@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { fail, ok } from "../../src/core/result.ts";
-import { createLedger } from "../../src/core/ledger.ts";
-import { createDelivery } from "../../src/mail/delivery.ts";
-import { mailGateway } from "../../src/mail/gateway.ts";
-import { createMailboxEvents } from "../../src/mail/mailbox-events.ts";
-import { readHeadersOnly } from "../../src/mail/message.ts";
-import type { DeliveryStore, DeliveryVerdict } from "../../src/tools/temp-mail/store.ts";
-import { message } from "../../src/core/i18n.ts";
+import { fail, ok } from "#core/result.ts";
+import { createLedger } from "#core/ledger.ts";
+import { createDelivery } from "#mail/delivery.ts";
+import { mailGateway } from "#mail/gateway.ts";
+import { createMailboxEvents } from "#mail/mailbox-events.ts";
+import { readHeadersOnly } from "#mail/message.ts";
+import type { DeliveryStore, DeliveryVerdict } from "#tools/temp-mail/store.ts";
+import { message } from "#core/i18n.ts";
 
 const wrongSecret = fail("unauthorized", message("temp-mail.said.wrongSecret"));
 

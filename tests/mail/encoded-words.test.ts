@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { normalizeHeaderText } from "../../src/mail/header-text.ts";
-import { parseMessage } from "../../src/mail/message.ts";
+import { normalizeHeaderText } from "#mail/header-text.ts";
+import { parseMessage } from "#mail/message.ts";
 
 /** Every character is a byte. */
 const subjectOf = async (subject: string | Uint8Array) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { parseMessage } from "../../src/mail/message.ts";
+import { parseMessage } from "#mail/message.ts";
 
 const flowed = "Content-Type: text/plain; charset=utf-8; format=flowed";
 const latin1 = (text: string) => Buffer.from(text).toString("latin1");

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import type { SMTPServerSession } from "smtp-server";
-import { createPlaces } from "../../src/core/places.ts";
-import { openSessions } from "../../src/mail/sessions.ts";
-import { smtpHandlers } from "../../src/mail/smtp-handlers.ts";
-import { dial, withPost } from "../support/product/mail-service.ts";
+import { createPlaces } from "#core/places.ts";
+import { openSessions } from "#mail/sessions.ts";
+import { smtpHandlers } from "#mail/smtp-handlers.ts";
+import { dial, withPost } from "#tests/support/product/mail-service.ts";
 
 const head = "Subject: x\r\n\r\n";
 const largest = 9_900_000;

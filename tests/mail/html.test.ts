@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { safeHtml, textOfHtml } from "../../src/mail/html.ts";
-import { hasRemoteImages, withRemoteImages } from "../../src/tools/temp-mail/body.ts";
+import { safeHtml, textOfHtml } from "#mail/html.ts";
+import { hasRemoteImages, withRemoteImages } from "#tools/temp-mail/body.ts";
 
 const safe = (html: string) => safeHtml(html, (id) => (id === "a" ? 0 : null));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readMail } from "../../src/mail/parse-task.ts";
+import { readMail } from "#mail/parse-task.ts";
 
 const head = "From: An <an@x.example>\r\nSubject: x\r\n";
 

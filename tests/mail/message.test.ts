@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { parseMessage } from "../../src/mail/message.ts";
-import { withPictures } from "../../src/tools/temp-mail/body.ts";
+import { parseMessage } from "#mail/message.ts";
+import { withPictures } from "#tools/temp-mail/body.ts";
 
 const read = (...lines: string[]) => parseMessage(Buffer.from(lines.join("\r\n"), "latin1"));
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64");

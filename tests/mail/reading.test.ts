@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { type PoolOptions, createPool } from "../../src/compute/pool.ts";
-import { createPlaces } from "../../src/core/places.ts";
-import { messageReader } from "../../src/mail/parse-task.ts";
-import { computeScript } from "../../src/server/compute-pool.ts";
+import { type PoolOptions, createPool } from "#compute/pool.ts";
+import { createPlaces } from "#core/places.ts";
+import { messageReader } from "#mail/parse-task.ts";
+import { computeScript } from "#server/compute-pool.ts";
 
 const fields = "From: Bà Bưởi <buoi@sender.example>\r\nSubject: =?UTF-8?B?Q2jDoG8=?=\r\n";
 const large = Buffer.from(`${fields}Content-Type: text/html\r\n\r\n${"<p>x</p>".repeat(200_000)}`);

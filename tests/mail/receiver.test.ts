@@ -1,6 +1,6 @@
 import { expect, setSystemTime, test } from "bun:test";
-import { createPlaces } from "../../src/core/places.ts";
-import { responseCodeOf, dial, sendMail, withPost } from "../support/product/mail-service.ts";
+import { createPlaces } from "#core/places.ts";
+import { responseCodeOf, dial, sendMail, withPost } from "#tests/support/product/mail-service.ts";
 
 const small = { messageBytes: 20_000, mailboxMessages: 3, mailboxBytes: 50_000, allBytes: 80_000 };
 

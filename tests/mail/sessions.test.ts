@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { PassThrough } from "node:stream";
-import { createPlaces } from "../../src/core/places.ts";
-import { prices } from "../../src/core/prices.ts";
-import { openSessions } from "../../src/mail/sessions.ts";
+import { createPlaces } from "#core/places.ts";
+import { prices } from "#core/prices.ts";
+import { openSessions } from "#mail/sessions.ts";
 
 function begin(more: Partial<Parameters<typeof openSessions>[0]> = {}) {
   const cuts: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { decodeCharset } from "../../src/mail/charset.ts";
-import { parseMessage } from "../../src/mail/message.ts";
-import { randomFrom } from "../tools/data/sample.ts";
+import { decodeCharset } from "#mail/charset.ts";
+import { parseMessage } from "#mail/message.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const decode = (ascii: string, label = "UTF-7") => decodeCharset(Buffer.from(ascii), label);
 

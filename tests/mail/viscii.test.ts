@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { decodeCharset } from "../../src/mail/charset.ts";
-import { parseMessage } from "../../src/mail/message.ts";
+import { decodeCharset } from "#mail/charset.ts";
+import { parseMessage } from "#mail/message.ts";
 
 const letters = "ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬĐÈÉẺẼẸÊỀẾỂỄỆÌÍỈĨỊÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢÙÚỦŨỤƯỪỨỬỮỰỲÝỶỸỴ";
 

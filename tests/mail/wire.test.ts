@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { newCertificate } from "../support/servers/certificate.ts";
-import { type Post, dial, sendMail, withPost } from "../support/product/mail-service.ts";
+import { newCertificate } from "#tests/support/servers/certificate.ts";
+import { type Post, dial, sendMail, withPost } from "#tests/support/product/mail-service.ts";
 
 const head = "From: a@sender.example\r\nSubject: first\r\n\r\n";
 

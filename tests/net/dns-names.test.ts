@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { decode } from "dns-packet";
-import { withZoneNames } from "../../src/net/dns-names.ts";
-import { readServiceBinding } from "../../src/tools/dns/service-binding.ts";
-import { zoneData } from "../../src/tools/dns/zone.ts";
-import { withProduct } from "../support/product/product.ts";
-import { pageText } from "../support/product/page-text.ts";
-import { seededNumbers } from "../support/samples/seeded-numbers.ts";
-import { startDnsServer } from "../support/servers/dns-server.ts";
+import { withZoneNames } from "#net/dns-names.ts";
+import { readServiceBinding } from "#tools/dns/service-binding.ts";
+import { zoneData } from "#tools/dns/zone.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
+import { startDnsServer } from "#tests/support/servers/dns-server.ts";
 
 const numbers = seededNumbers(103_551);
 const below = (end: number): number => numbers() % end;

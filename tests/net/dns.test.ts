@@ -1,14 +1,13 @@
 import { expect, test } from "bun:test";
 import { type Answer, encode } from "dns-packet";
-import { dnsEffects } from "../../src/net/dns.ts";
-import { createResolver } from "../../src/net/resolve.ts";
-import { bindTool } from "../../src/core/tool.ts";
-import dnsTool from "../../src/tools/dns/tool.ts";
-import type { DnsType } from "../../src/tools/dns/names.ts";
-import type { DnsReport } from "../../src/tools/dns/schema.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { record, startDnsServer, type Zone } from "../support/servers/dns-server.ts";
-import { guardFor } from "../support/product/guard.ts";
+import { dnsEffects } from "#net/dns.ts";
+import { createResolver } from "#net/resolve.ts";
+import { bindTool } from "#core/tool.ts";
+import dnsTool from "#tools/dns/tool.ts";
+import type { DnsReport, DnsType } from "#tools/dns/schema.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { type Zone, record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { guardFor } from "#tests/support/product/guard.ts";
 
 const caller = { ...anonymous, lang: "en" } as const;
 const soa = {

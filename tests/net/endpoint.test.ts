@@ -1,15 +1,8 @@
 import { expect, test } from "bun:test";
-import {
-  isInRange,
-  isLiteral,
-  isLoopback,
-  normalAddress,
-  parseRange,
-  withoutMapping,
-} from "../../src/net/address.ts";
-import { entriesOf, parseHostPort, parseHostPorts, parsePort } from "../../src/net/endpoint.ts";
-import { normalHost } from "../../src/net/host.ts";
-import { refusedPorts } from "../../src/net/ports.ts";
+import { isInRange, isLiteral, isLoopback, normalAddress, parseRange, withoutMapping } from "#net/address.ts";
+import { entriesOf, parseHostPort, parseHostPorts, parsePort } from "#net/endpoint.ts";
+import { normalHost } from "#net/host.ts";
+import { refusedPorts } from "#net/ports.ts";
 
 test("a port is a whole number from 1 to 65535", () => {
   expect(["0", "1", "65535", "65536", "080", "123456", "-1", "1.5", "", "8o"].map(parsePort)).toEqual([

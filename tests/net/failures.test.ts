@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { codeOf, connectionFailure, deadlineFailure, dnsFailure, orAborted } from "../../src/net/failures.ts";
+import { codeOf, connectionFailure, deadlineFailure, dnsFailure, orAborted } from "#net/failures.ts";
 
 const open = new AbortController().signal;
 const failed = (code: string, key?: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openGeo } from "../../src/net/geo.ts";
+import { openGeo } from "#net/geo.ts";
 
 const geo = openGeo();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import net from "node:net";
-import { message } from "../../src/core/i18n.ts";
-import { ok, type Result } from "../../src/core/result.ts";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { guardFor, outboundCaller } from "../support/product/guard.ts";
+import { message } from "#core/i18n.ts";
+import { ok, type Result } from "#core/result.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { guardFor, outboundCaller } from "#tests/support/product/guard.ts";
 import { hostileAnswers, hostileHosts } from "./hostile-targets.ts";
 
 const { signal } = outboundCaller;

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import zlib from "node:zlib";
-import { seededNumbers } from "../support/samples/seeded-numbers.ts";
-import { clientFor, failureOf, reply, bodyTextOf } from "../support/product/http-client.ts";
-import { startRaw, startHttpServer } from "../support/servers/http-server.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
+import { clientFor, failureOf, reply, bodyTextOf } from "#tests/support/product/http-client.ts";
+import { startRaw, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const numbers = seededNumbers(911_084);
 const drawn = (end: number): number => numbers() % end;

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { readMessage } from "../../src/core/i18n.ts";
-import { bodyTextOf, reply, request } from "../support/product/http-client.ts";
-import { startRaw } from "../support/servers/http-server.ts";
-import { seededNumbers } from "../support/samples/seeded-numbers.ts";
+import { readMessage } from "#core/i18n.ts";
+import { bodyTextOf, reply, request } from "#tests/support/product/http-client.ts";
+import { startRaw } from "#tests/support/servers/http-server.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 const numbers = seededNumbers(91_120_052);
 const below = (end: number): number => numbers() % end;

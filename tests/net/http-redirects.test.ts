@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import https from "node:https";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { clientFor, failureOf, pem, reply, request } from "../support/product/http-client.ts";
-import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { clientFor, failureOf, pem, reply, request } from "#tests/support/product/http-client.ts";
+import { listen, startRaw, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 test("redirects are followed and listed, and a POST becomes a GET as browsers do it", async () => {
   using site = await startHttpServer(({ url }, response) => {

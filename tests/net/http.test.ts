@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import https from "node:https";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { clientFor, failureOf, pem, reply, request, bodyTextOf } from "../support/product/http-client.ts";
-import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { clientFor, failureOf, pem, reply, request, bodyTextOf } from "#tests/support/product/http-client.ts";
+import { listen, startRaw, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const good = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nhere";
 

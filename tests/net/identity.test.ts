@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { identityProviders } from "../../src/net/providers/identity.ts";
-import { message } from "../../src/core/i18n.ts";
-import { fail, ok } from "../../src/core/result.ts";
-import { newSecret } from "../../src/core/secret.ts";
-import { type Mischief, consentAt, startIdentityProvider } from "../support/servers/identity-provider.ts";
+import { identityProviders } from "#net/providers/identity.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok } from "#core/result.ts";
+import { newSecret } from "#core/secret.ts";
+import { type Mischief, consentAt, startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 
 const signal = new AbortController().signal;
 

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import type { Answer } from "dns-packet";
-import { openGeo } from "../../src/net/geo.ts";
-import { ipEffects } from "../../src/net/ip.ts";
-import { createResolver } from "../../src/net/resolve.ts";
-import { bindTool } from "../../src/core/tool.ts";
-import ipTool from "../../src/tools/ip/tool.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { guardFor } from "../support/product/guard.ts";
+import { openGeo } from "#net/geo.ts";
+import { ipEffects } from "#net/ip.ts";
+import { createResolver } from "#net/resolve.ts";
+import { bindTool } from "#core/tool.ts";
+import ipTool from "#tools/ip/tool.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { guardFor } from "#tests/support/product/guard.ts";
 
 const geo = openGeo();
 

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
-import { payerOf } from "../../src/core/client-key.ts";
-import { createPlaces } from "../../src/core/places.ts";
-import { openAiModel } from "../../src/net/providers/openai.ts";
-import { type Result, fail, ok, spent } from "../../src/core/result.ts";
-import type { ChatModel, ChatPiece } from "../../src/tools/chat/effects.ts";
-import { type Received, sendJson, startHttpServer, writeParts } from "../support/servers/http-server.ts";
+import { payerOf } from "#core/client-key.ts";
+import { createPlaces } from "#core/places.ts";
+import { openAiModel } from "#net/providers/openai.ts";
+import { type Result, fail, ok, spent } from "#core/result.ts";
+import type { ChatModel, ChatPiece } from "#tools/chat/effects.ts";
+import { type Received, sendJson, startHttpServer, writeParts } from "#tests/support/servers/http-server.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const chunk = (content: string, finish_reason: string | null = null) =>

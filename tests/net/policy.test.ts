@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { isPublicAddress } from "../../src/core/address-ranges.ts";
-import { parseHostPort, parseHostPorts } from "../../src/net/endpoint.ts";
-import { createPolicy, parseAllow } from "../../src/net/policy.ts";
-import { nameServersIn } from "../../src/net/resolve.ts";
+import { isPublicAddress } from "#core/address-ranges.ts";
+import { parseHostPort, parseHostPorts } from "#net/endpoint.ts";
+import { createPolicy, parseAllow } from "#net/policy.ts";
+import { nameServersIn } from "#net/resolve.ts";
 
 test("the edges of each closed range are closed, and their neighbours are open", () => {
   const closed = [

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { refusedPorts } from "../../src/net/ports.ts";
+import { refusedPorts } from "#net/ports.ts";
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { createPlaces } from "../../src/core/places.ts";
-import { proxyEffects } from "../../src/net/proxy/try-proxy.ts";
-import { createResolver } from "../../src/net/resolve.ts";
-import { bindTool } from "../../src/core/tool.ts";
-import proxyTool from "../../src/tools/proxy/tool.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { guardFor } from "../support/product/guard.ts";
-import { startHttpServer } from "../support/servers/http-server.ts";
-import { startHttpProxy, startSocks5 } from "../support/servers/proxies.ts";
+import { createPlaces } from "#core/places.ts";
+import { proxyEffects } from "#net/proxy/try-proxy.ts";
+import { createResolver } from "#net/resolve.ts";
+import { bindTool } from "#core/tool.ts";
+import proxyTool from "#tools/proxy/tool.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { guardFor } from "#tests/support/product/guard.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
+import { startHttpProxy, startSocks5 } from "#tests/support/servers/proxies.ts";
 
 test("a proxy that cannot reach a judge which nobody reaches is not called dead", async () => {
   using judge = await startHttpServer((_request, response) => response.writeHead(503).end());

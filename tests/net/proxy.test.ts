@@ -4,20 +4,20 @@ import https from "node:https";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPlaces } from "../../src/core/places.ts";
-import { proxyEffects } from "../../src/net/proxy/try-proxy.ts";
-import { createResolver } from "../../src/net/resolve.ts";
-import { bindTool } from "../../src/core/tool.ts";
-import { ok } from "../../src/core/result.ts";
-import proxyTool from "../../src/tools/proxy/tool.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { newCertificate } from "../support/servers/certificate.ts";
-import { guardFor } from "../support/product/guard.ts";
-import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "../support/servers/proxies.ts";
-import { listen, startRaw, startHttpServer } from "../support/servers/http-server.ts";
-import { debianProgram } from "../support/servers/debian.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { until } from "../support/product/until.ts";
+import { createPlaces } from "#core/places.ts";
+import { proxyEffects } from "#net/proxy/try-proxy.ts";
+import { createResolver } from "#net/resolve.ts";
+import { bindTool } from "#core/tool.ts";
+import { ok } from "#core/result.ts";
+import proxyTool from "#tools/proxy/tool.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { newCertificate } from "#tests/support/servers/certificate.ts";
+import { guardFor } from "#tests/support/product/guard.ts";
+import { exitAddress, startHttpProxy, startSocks4, startSocks5 } from "#tests/support/servers/proxies.ts";
+import { listen, startRaw, startHttpServer } from "#tests/support/servers/http-server.ts";
+import { debianProgram } from "#tests/support/servers/debian.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const startJudge = () =>
   startHttpServer((request, response) => {

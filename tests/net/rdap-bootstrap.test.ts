@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type HttpClient, createHttpClient } from "../../src/net/http.ts";
-import { createBootstrap } from "../../src/net/rdap-bootstrap.ts";
-import { builtInBootstrap } from "../../src/tools/whois/bootstrap.ts";
-import { guardFor } from "../support/product/guard.ts";
-import { startHttpServer } from "../support/servers/http-server.ts";
+import { type HttpClient, createHttpClient } from "#net/http.ts";
+import { createBootstrap } from "#net/rdap-bootstrap.ts";
+import { builtInBootstrap } from "#tools/whois/bootstrap.ts";
+import { guardFor } from "#tests/support/product/guard.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 const list = { services: [[["com"], ["https://rdap.example/"]]] };

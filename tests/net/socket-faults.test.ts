@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { postJson, startTestProduct } from "../support/product/product.ts";
-import { withWholeNetwork } from "../support/product/whole-network.ts";
-import { nobody } from "../support/product/nobody.ts";
-import { startTcpProxy } from "../support/servers/tcp-proxy.ts";
+import { postJson, startTestProduct } from "#tests/support/product/product.ts";
+import { withWholeNetwork } from "#tests/support/product/whole-network.ts";
+import { nobody } from "#tests/support/product/nobody.ts";
+import { startTcpProxy } from "#tests/support/servers/tcp-proxy.ts";
 
 /** When a peer resets the connection: at once, when it has heard something, or after so many bytes of its answer. */
 const steps = ["at once", "heard", 1, 8, 40, 120] as const;

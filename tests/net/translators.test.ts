@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { payerOf } from "../../src/core/client-key.ts";
-import { googleKeyless, readKeyless } from "../../src/net/providers/google-keyless.ts";
-import { googleCloud } from "../../src/net/providers/google-translate.ts";
-import { libreTranslate } from "../../src/net/providers/libretranslate.ts";
-import { fail, ok, spent } from "../../src/core/result.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
+import { payerOf } from "#core/client-key.ts";
+import { googleKeyless, readKeyless } from "#net/providers/google-keyless.ts";
+import { googleCloud } from "#net/providers/google-translate.ts";
+import { libreTranslate } from "#net/providers/libretranslate.ts";
+import { fail, ok, spent } from "#core/result.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const asker = { payer: payerOf(anonymous), signal: anonymous.signal };
 const text = `it's "A & B"\n\nhai`;

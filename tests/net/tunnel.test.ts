@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import net from "node:net";
-import { connectTunnel, httpRefusal } from "../../src/net/proxy/tunnel.ts";
+import { connectTunnel, httpRefusal } from "#net/proxy/tunnel.ts";
 
 /** What a proxy that answers so is asked, and what comes of it. */
 async function ask(

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { parseUpstreamJson } from "../../src/net/providers/read-json.ts";
-import { type UpstreamReply, askJson, joinUrl } from "../../src/net/providers/upstream.ts";
-import { startHttpServer } from "../support/servers/http-server.ts";
+import { parseUpstreamJson } from "#net/providers/read-json.ts";
+import { type UpstreamReply, askJson, joinUrl } from "#net/providers/upstream.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const { signal } = new AbortController();
 const times = { signal, deadlineMs: 60_000 };

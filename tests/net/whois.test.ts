@@ -4,20 +4,20 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createHttpClient } from "../../src/net/http.ts";
-import { createBootstrap } from "../../src/net/rdap-bootstrap.ts";
-import { createResolver } from "../../src/net/resolve.ts";
-import { whoisEffects } from "../../src/net/whois.ts";
-import { builtInBootstrap } from "../../src/tools/whois/bootstrap.ts";
-import { bindTool } from "../../src/core/tool.ts";
-import whoisTool from "../../src/tools/whois/tool.ts";
-import { anonymous } from "../support/people/caller.ts";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { guardFor } from "../support/product/guard.ts";
-import { arinNet } from "../support/samples/network-answers.ts";
-import { throttledAfnic } from "../support/samples/whois-answers.ts";
-import { startRdap, startWhois } from "../support/servers/registries.ts";
-import { until } from "../support/product/until.ts";
+import { createHttpClient } from "#net/http.ts";
+import { createBootstrap } from "#net/rdap-bootstrap.ts";
+import { createResolver } from "#net/resolve.ts";
+import { whoisEffects } from "#net/whois.ts";
+import { builtInBootstrap } from "#tools/whois/bootstrap.ts";
+import { bindTool } from "#core/tool.ts";
+import whoisTool from "#tools/whois/tool.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { guardFor } from "#tests/support/product/guard.ts";
+import { arinNet } from "#tests/support/samples/network-answers.ts";
+import { throttledAfnic } from "#tests/support/samples/whois-answers.ts";
+import { startRdap, startWhois } from "#tests/support/servers/registries.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const now = () => new Date("2026-11-21T00:00:00Z");
 const nowhere = "http://127.0.0.1:1/dns.json";
@@ -290,7 +290,10 @@ test("the list of RDAP servers is kept on disk and asked for again after a week"
 
   time = new Date(time.getTime() + 8 * 86_400_000);
   await restarted.bootstrap();
-  await until(() => rdap.asked.length >= 2);
+  await until(
+    () => rdap.asked.length,
+    (seen) => seen >= 2,
+  );
   expect(rdap.asked).toEqual(["/dns.json", "/dns.json"]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { Visitor } from "../support/people/visitor.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const { url } = await sharedProduct();
 

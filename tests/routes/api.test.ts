@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from "bun:test";
-import { describedIn } from "../../src/core/described.ts";
-import { vietnameseDescriptions } from "../../locales/api-descriptions.ts";
-import { localPath } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { secretWord } from "../../src/core/call-command.ts";
-import { apiParts } from "../../src/tools/documented-call.ts";
-import { gzipSize } from "../support/people/page-faults.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { decodeEntities } from "../support/product/code-lines.ts";
-import { pageText } from "../support/product/page-text.ts";
-import { postForm, sharedProduct, startTestProduct } from "../support/product/product.ts";
+import { describedIn } from "#core/described.ts";
+import { vietnameseDescriptions } from "#locales/api-descriptions.ts";
+import { localPath } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { secretWord } from "#core/call-command.ts";
+import { apiParts } from "#tools/documented-call.ts";
+import { gzipSize } from "#tests/support/people/page-faults.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { decodeEntities } from "#tests/support/product/code-lines.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
+import { postForm, sharedProduct, startTestProduct } from "#tests/support/product/product.ts";
 
 const port = await freePort();
 const product = await startTestProduct({

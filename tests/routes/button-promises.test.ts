@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { en, vi } from "../../locales/index.ts";
-import type { MessageKey } from "../../src/core/i18n.ts";
-import { decodeEntities } from "../support/product/code-lines.ts";
-import { mailEnv } from "../support/product/mailbox.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
-import type { Visitor } from "../support/people/visitor.ts";
+import { en, vi } from "#locales/index.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { decodeEntities } from "#tests/support/product/code-lines.ts";
+import { mailEnv } from "#tests/support/product/mailbox.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
 
 const dictionaries = { vi, en };
 type Lang = keyof typeof dictionaries;

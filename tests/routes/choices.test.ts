@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../src/tools/catalog.ts";
-import { type FormControl, formsIn, type PageForm, sendForm } from "../support/product/forms.ts";
-import { oneOf } from "../support/samples/random.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { tools } from "#tools/catalog.ts";
+import { type FormControl, formsIn, type PageForm, sendForm } from "#tests/support/product/forms.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const { url: base } = await sharedProduct();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { localPath } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { type Lang, languages } from "../../src/core/i18n.ts";
-import { codeLines } from "../support/product/code-lines.ts";
-import { postForm, withProduct } from "../support/product/product.ts";
-import { argumentsOf } from "../support/servers/shells.ts";
+import { localPath } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { type Lang, languages } from "#core/i18n.ts";
+import { codeLines } from "#tests/support/product/code-lines.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
+import { argumentsOf } from "#tests/support/servers/shells.ts";
 
 const typed = [
   "it's $(id) `id` ${HOME}",

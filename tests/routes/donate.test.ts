@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { QRPay } from "vietnam-qr-pay";
-import { en, vi } from "../../locales/index.ts";
-import { decodePicture, decodePng } from "../support/people/qr-reader.ts";
-import { withProduct } from "../support/product/product.ts";
+import { en, vi } from "#locales/index.ts";
+import { decodePicture, decodePng } from "#tests/support/people/qr-reader.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 
 const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { pagesWithTabs, siteAddresses } from "../support/people/site-pages.ts";
-import { openSlotIn } from "../support/product/page-outline.ts";
-import { textsByLanguage } from "../support/product/text-languages.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { pagesWithTabs, siteAddresses } from "#tests/support/people/site-pages.ts";
+import { openSlotIn } from "#tests/support/product/page-outline.ts";
+import { textsByLanguage } from "#tests/support/product/text-languages.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const { url } = await sharedProduct();
 const text = async (address: string) => (await fetch(address)).text();

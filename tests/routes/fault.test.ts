@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withProduct } from "../support/product/product.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 
 test("a fault of ours is a page and a problem without a word of how, and a line with its stack in the log", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fault-"));

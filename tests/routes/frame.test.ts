@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { otherPages, localPath } from "../../src/core/pages.ts";
-import { pathOf, tools } from "../../src/tools/catalog.ts";
-import { groups } from "../../src/core/tool.ts";
-import { localizer } from "../../src/core/i18n.ts";
-import { allowedMethods } from "../../src/http/allowed-methods.ts";
-import { postForm, postJson, sharedProduct, withProduct } from "../support/product/product.ts";
+import { otherPages, localPath } from "#core/pages.ts";
+import { pathOf, tools } from "#tools/catalog.ts";
+import { groups } from "#core/tool.ts";
+import { localizer } from "#core/i18n.ts";
+import { allowedMethods } from "#http/allowed-methods.ts";
+import { postForm, postJson, sharedProduct, withProduct } from "#tests/support/product/product.ts";
 
 const text = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text();

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import net from "node:net";
-import { tools } from "../../src/tools/catalog.ts";
-import { postJson, withProduct } from "../support/product/product.ts";
+import { tools } from "#tools/catalog.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
 
 /** Asks as no browser would: with any Host field. */
 async function ask(base: string, path: string, host: string): Promise<string> {

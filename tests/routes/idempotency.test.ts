@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { count } from "drizzle-orm";
-import { limits } from "../../src/core/limits.ts";
-import { idempotencyField } from "../../src/core/idempotency.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import type { Database } from "../../src/db/db.ts";
-import { onlyRow } from "../../src/db/rows.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { postForm, postJson, startTestProduct } from "../support/product/product.ts";
-import { startHttpServer } from "../support/servers/http-server.ts";
+import { limits } from "#core/limits.ts";
+import { idempotencyField } from "#core/idempotency.ts";
+import { openDatabase } from "#db/client.ts";
+import type { Database } from "#db/db.ts";
+import { onlyRow } from "#db/rows.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { postForm, postJson, startTestProduct } from "#tests/support/product/product.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const keyPattern = new RegExp(`name="${idempotencyField}"[^>]* value="([^"]+)"`);
 

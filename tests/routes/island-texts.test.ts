@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { unpackProps } from "../../src/client/island-props.ts";
-import { islandTextsOf } from "../../src/core/i18n.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { unpackProps } from "#client/island-props.ts";
+import { islandTextsOf } from "#core/i18n.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
 
 const product = await startTestProduct();
 
@@ -27,7 +27,7 @@ test.each([
 );
 
 test("an average tool page has at most 16.25 KB of markup, and none more than 26", async () => {
-  const { tools } = await import("../../src/tools/catalog.ts");
+  const { tools } = await import("#tools/catalog.ts");
   const sizes = await Promise.all(
     tools.map(async ({ path }) => Buffer.byteLength(await (await fetch(product.url + path)).text())),
   );
@@ -36,7 +36,7 @@ test("an average tool page has at most 16.25 KB of markup, and none more than 26
 });
 
 test("a browser that translates pages leaves alone what a tool has made, and the islands read", async () => {
-  const { tools } = await import("../../src/tools/catalog.ts");
+  const { tools } = await import("#tools/catalog.ts");
   const pages = await Promise.all(
     tools.map(async ({ path }) => (await fetch(`${product.url}/en${path}`)).text()),
   );

@@ -1,9 +1,9 @@
 import { Database as Sqlite } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { limits } from "../../src/core/limits.ts";
-import { maxContentBytes } from "../../src/tools/notes/bounds.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { postForm, postJson, withProduct } from "../support/product/product.ts";
+import { limits } from "#core/limits.ts";
+import { maxContentBytes } from "#tools/notes/schema.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
 
 // On a busy machine a minute passes between the first and the last of so many requests.
 const now = new Date();

@@ -1,6 +1,6 @@
-import { withLookups } from "../support/product/lookups.ts";
-import { outlineKeeper, pageReader } from "../support/product/page-snapshots.ts";
-import { postForm } from "../support/product/product.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { outlineKeeper, pageReader } from "#tests/support/product/page-snapshots.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 const addresses = [
   "/whois?domain=sample-name.com",

@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
-import type { Visitor } from "../support/people/visitor.ts";
-import { hookSecret } from "../support/product/mailbox.ts";
-import { type Visit, testOutlines } from "../support/product/page-snapshots.ts";
-import { postForm } from "../support/product/product.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { hookSecret } from "#tests/support/product/mailbox.ts";
+import { type Visit, testOutlines } from "#tests/support/product/page-snapshots.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 const operator = { id: "sep", name: "Sếp", email: "sep@people.example", email_verified: true };
 

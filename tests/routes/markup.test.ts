@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
-import { siteAddresses } from "../support/people/site-pages.ts";
-import { type PageOutline, type Visit, testOutlines } from "../support/product/page-snapshots.ts";
-import { postForm } from "../support/product/product.ts";
+import { siteAddresses } from "#tests/support/people/site-pages.ts";
+import { type PageOutline, type Visit, testOutlines } from "#tests/support/product/page-snapshots.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 const tabs = [
   ...["wifi", "contact", "phone", "sms", "email", "event", "geo"].map((tab) => `/qr?tab=${tab}`),

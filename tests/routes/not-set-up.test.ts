@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { en, vi } from "../../locales/index.ts";
-import type { MessageKey } from "../../src/core/i18n.ts";
-import { pagesWithTabs } from "../support/people/site-pages.ts";
-import { decodeEntities } from "../support/product/code-lines.ts";
-import { postForm, postJson, withProduct } from "../support/product/product.ts";
+import { en, vi } from "#locales/index.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { pagesWithTabs } from "#tests/support/people/site-pages.ts";
+import { decodeEntities } from "#tests/support/product/code-lines.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
 
 /** Of cookies that other sites keep, and of a modem. */
 const isOfAnotherSite = /Cookie đăng nhập|Wi-Fi/;

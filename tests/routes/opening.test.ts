@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { vi } from "../../locales/index.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { vi } from "#locales/index.ts";
+import { tools } from "#tools/catalog.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
 
 let time = Date.parse("2026-11-21T06:50:10Z");
 let performed = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { siteAddresses } from "../support/people/site-pages.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { siteAddresses } from "#tests/support/people/site-pages.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const assets = await loadAssets();
 

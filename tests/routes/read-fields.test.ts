@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { fill } from "../../src/core/i18n.ts";
-import { vi } from "../../locales/index.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { fill } from "#core/i18n.ts";
+import { vi } from "#locales/index.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

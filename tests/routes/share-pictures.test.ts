@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { localPath } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { languages } from "../../src/core/i18n.ts";
-import { shownPicture } from "../../src/core/picture.ts";
-import { withProduct } from "../support/product/product.ts";
+import { localPath } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { languages } from "#core/i18n.ts";
+import { shownPicture } from "#core/picture.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 
 const pictureIn = (html: string): string => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
 const maxBytes = 40 * 1024;

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { type Lang, languages, localizer } from "../../src/core/i18n.ts";
-import { localPath } from "../../src/core/pages.ts";
-import { pathOf, taskPlaces, tasksOf, tools } from "../../src/tools/catalog.ts";
-import { pageText } from "../support/product/page-text.ts";
-import { sharedProduct } from "../support/product/product.ts";
-import { decodeEntities } from "../support/product/code-lines.ts";
+import { type Lang, languages, localizer } from "#core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import { pathOf, taskPlaces, tasksOf, tools } from "#tools/catalog.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { decodeEntities } from "#tests/support/product/code-lines.ts";
 
 const { url } = await sharedProduct();
 /** What the product calls itself where no setting says so. */

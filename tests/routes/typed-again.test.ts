@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../src/tools/catalog.ts";
-import { postForm, sharedProduct } from "../support/product/product.ts";
+import { tools } from "#tools/catalog.ts";
+import { postForm, sharedProduct } from "#tests/support/product/product.ts";
 
 type Form = { readonly action: string; readonly typed: string[]; readonly sent: Record<string, string> };
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { runHere, runMain } from "../support/product/command.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { openMailbox } from "../support/product/mailbox.ts";
-import { postForm, postJson } from "../support/product/product.ts";
-import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
-import { type SiteProcess, startSiteProcess, withProcesses } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { startIdentityProvider } from "../support/servers/identity-provider.ts";
+import { runHere, runMain } from "#tests/support/product/command.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { openMailbox } from "#tests/support/product/mailbox.ts";
+import { postForm, postJson } from "#tests/support/product/product.ts";
+import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product/sign-in.ts";
+import { type SiteProcess, startSiteProcess, withProcesses } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 
 /** One site for all tests, since its start costs more than they do; each has links, notes and people of its own. */
 const idp = startIdentityProvider("google");
@@ -67,7 +67,7 @@ test("thorough: a host that is blocked stops links that there are, their preview
     expect(await statuses()).toEqual([302, 302]);
     const blocked = await runMain(common, "admin", "block", "https://FRAUD.example/x", "--why", "lừa đảo");
     expect(blocked).toEqual({ code: 0, text: "done\tfraud.example\n", faults: "" });
-    await until(async () => (await statuses()).every((status) => status === 410));
+    await until(statuses, [410, 410]);
     const page = await textOf(`/links/${code}`, "en", other.base);
     expect(page).toMatchObject({ cache: "private, no-store", text: expect.stringContaining("is blocked") });
     expect((await textOf(`/links/${code}+`)).text).toContain("danh sách chặn");
@@ -75,7 +75,7 @@ test("thorough: a host that is blocked stops links that there are, their preview
     expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path: "url" }] }]);
     expect(await rowsOf("blocked")).toContainEqual(["fraud.example", expect.any(String), "lừa đảo"]);
     expect((await admin("unblock", "fraud.example")).code).toBe(0);
-    await until(async () => (await statuses()).every((status) => status === 302));
+    await until(statuses, [302, 302]);
     expect((await admin("unblock", "fraud.example")).code).toBe(1);
   });
 });

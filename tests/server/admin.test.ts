@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { localBus } from "../../src/core/bus.ts";
-import { operationsOn } from "../../src/server/admin.ts";
-import { blocklistTopic } from "../../src/server/links.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { localBus } from "#core/bus.ts";
+import { operationsOn } from "#server/admin.ts";
+import { blocklistTopic } from "#server/links.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 test("what an operator blocks is announced to all processes, once, and only where something changed", async () => {
   const [database, bus] = [await newDatabase(), localBus()];

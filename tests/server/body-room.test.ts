@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import http from "node:http";
-import { handlerOf } from "../support/product/handler.ts";
-import { withProduct } from "../support/product/product.ts";
+import { handlerOf } from "#tests/support/product/handler.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 
 function senderOf(handle: () => Promise<Response>) {
   const { handler, lines, ledger } = handlerOf(handle);

@@ -13,10 +13,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { isWholeBundle, programKey } from "../../src/server/bundled-program.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { startServerProcess } from "../support/product/server-process.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { isWholeBundle, programKey } from "#server/bundled-program.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { startServerProcess } from "#tests/support/product/server-process.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 

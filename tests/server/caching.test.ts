@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
 import { Glob } from "bun";
-import { withSignIn } from "../support/product/sign-in.ts";
-import { pagesWithTabs } from "../support/people/site-pages.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import { pagesWithTabs } from "#tests/support/people/site-pages.ts";
 
 type Site = Parameters<Parameters<typeof withSignIn>[0]>[0];
 const [started, isDone] = [Promise.withResolvers<Site>(), Promise.withResolvers<void>()];

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { clickStore } from "../../src/db/clicks.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { openSqlite } from "../../src/db/sqlite.ts";
-import { ClickThreadError, startClickThread } from "../../src/server/click-thread.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { sampleLink as link } from "../support/samples/click.ts";
+import { clickStore } from "#db/clicks.ts";
+import { linkStore } from "#db/links.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { ClickThreadError, startClickThread } from "#server/click-thread.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { sampleLink as link } from "#tests/support/samples/click.ts";
 
 const visit = {
   linkId: "l1",

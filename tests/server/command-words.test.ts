@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../src/db/client.ts";
-import { deletionRequestStore } from "../../src/db/deletion-requests.ts";
-import { runCommand } from "../../src/server/commands/index.ts";
-import { newUser } from "../support/people/users.ts";
+import { openDatabase } from "#db/client.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { runCommand } from "#server/commands/index.ts";
+import { newUser } from "#tests/support/people/users.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "commands-"));
 const path = join(folder, "toolbox.db");

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { replacedPath } from "../../src/db/backup-folder.ts";
-import { databaseName, openDatabase } from "../../src/db/client.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { runCommand } from "../../src/server/commands/index.ts";
+import { replacedPath } from "#db/backup-folder.ts";
+import { databaseName, openDatabase } from "#db/client.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { runCommand } from "#server/commands/index.ts";
 
 async function run(...args: string[]) {
   let text = "";

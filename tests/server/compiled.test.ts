@@ -1,7 +1,7 @@
 import { afterAll, expect, spyOn, test } from "bun:test";
 import { Glob } from "bun";
 import { Elysia } from "elysia";
-import { startTestProduct } from "../support/product/product.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
 
 // Every hook of the product is given to the same app, which is seen here as it is built.
 const hooks = spyOn(Elysia.prototype, "onError");

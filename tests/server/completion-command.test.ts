@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { runCompletionCommand } from "../../src/server/commands/completion.ts";
-import { commandTexts } from "../../src/server/commands/list.ts";
-import { shellCallsOf, shellTools } from "../../src/server/commands/tool-calls.ts";
-import { pathOfShell, typeAt, typedShells } from "../support/servers/typed-shell.ts";
+import { runCompletionCommand } from "#server/commands/completion.ts";
+import { commandTexts } from "#server/commands/list.ts";
+import { shellCallsOf, shellTools } from "#server/commands/tool-calls.ts";
+import { pathOfShell, typeAt, typedShells } from "#tests/support/servers/typed-shell.ts";
 
 async function run(words: readonly string[], env: Record<string, string> = { LANG: "en" }) {
   let [out, complaint] = ["", ""];

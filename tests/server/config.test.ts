@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { loadConfig } from "../../src/server/config.ts";
+import { loadConfig } from "#server/config.ts";
 
 const good = "Zk3vQ9xT7mB1nL5pR8sW2yC6dF4gH0jK";
 

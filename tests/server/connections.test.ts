@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { postJson } from "../support/product/product.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 const withServer = test.skipIf(!hasPostgresql);

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { openDatabase } from "../../src/db/client.ts";
-import { postJson, startTestProduct } from "../support/product/product.ts";
-import { isDatabaseDown } from "../support/product/readiness.ts";
-import { until } from "../support/product/until.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import { postJson, startTestProduct } from "#tests/support/product/product.ts";
+import { downOf } from "#tests/support/product/readiness.ts";
+import { until } from "#tests/support/product/until.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 
@@ -35,7 +35,7 @@ async function openSite() {
     follow: () =>
       fetch(`${product.url}/links/${code}`, { redirect: "manual", headers: { "User-Agent": browser } }),
     makeLink: () => postJson(`${product.url}/api/links`, { url: "https://example.org/" }),
-    isDown: () => isDatabaseDown(product.url),
+    down: () => downOf(product.url),
     statusOf: async (path: string) => (await fetch(product.url + path)).status,
     stop: async () => {
       await product.stop();
@@ -54,18 +54,21 @@ async function clicksOf(url: string, code: string): Promise<number | undefined> 
 test.skipIf(!hasPostgresql)(
   "while PostgreSQL takes no writes, what reads goes on, what writes says so, and no click that was answered is lost",
   async () => {
-    const { url, code, setReadOnly, follow, makeLink, statusOf, isDown, faults, stop } = await openSite();
+    const { url, code, setReadOnly, follow, makeLink, statusOf, down, faults, stop } = await openSite();
     expect((await follow()).status).toBe(302);
     await setReadOnly(true);
-    await until(isDown);
+    await until(down, (seen) => seen.includes("database"));
     expect([await statusOf("/qr"), await statusOf("/healthz")]).toEqual([200, 200]);
     const refused = await makeLink();
     expect([refused.status, await refused.json()]).toMatchObject([503, { code: "busy" }]);
     const answers = await Promise.all([follow(), follow(), follow()]);
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
-    await until(() => faults.join("").includes("0 clicks could not be kept"));
+    await until(
+      () => faults.join(""),
+      (seen) => seen.includes("0 clicks could not be kept"),
+    );
     await setReadOnly(false);
-    await until(async () => !(await isDown()));
+    await until(down, (seen) => !seen.includes("database"));
     expect((await makeLink()).status).toBe(200);
     await stop();
     expect(await clicksOf(url, code)).toBe(4);

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { postJson } from "../support/product/product.ts";
-import { type SiteProcess, startSiteProcess } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { hasPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { type SiteProcess, startSiteProcess } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { hasPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 const writersEach = 3;
@@ -70,13 +70,22 @@ test.skipIf(!hasPostgresql)(
     );
     for (const signal of ["SIGINT", "SIGQUIT", "SIGINT"] as const) {
       const { links, clicks, refused } = { ...acknowledged, links: acknowledged.links.length };
-      await until(() => acknowledged.links.length >= links + 20 && acknowledged.clicks >= clicks + 80);
+      await until(
+        () => ({ ...acknowledged, links: acknowledged.links.length }),
+        (seen) => seen.links >= links + 20 && seen.clicks >= clicks + 80,
+      );
       await postgresql.stop(signal);
-      await until(() => acknowledged.refused >= refused + 10);
+      await until(
+        () => acknowledged.refused,
+        (seen) => seen >= refused + 10,
+      );
       await postgresql.start();
     }
     const { links } = { links: acknowledged.links.length };
-    await until(() => acknowledged.links.length >= links + 20);
+    await until(
+      () => acknowledged.links.length,
+      (seen) => seen >= links + 20,
+    );
     end.abort();
     await Promise.all(writers);
     // What still waited in memory is written before a process ends.

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { en, vi } from "../../locales/index.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { databaseRoom } from "../../src/db/database-room.ts";
-import { newDatabase, newDatabaseUrl, testsPostgresql } from "../support/product/database.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { en, vi } from "#locales/index.ts";
+import { openDatabase } from "#db/client.ts";
+import { databaseRoom } from "#db/database-room.ts";
+import { newDatabase, newDatabaseUrl, testsPostgresql } from "#tests/support/product/database.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 /** What no database makes shorter. */
 const noise = crypto.getRandomValues(new Uint8Array(45_000)).toBase64();

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { basename, dirname } from "node:path";
 import { Glob } from "bun";
-import { newFileUrl } from "../support/product/database.ts";
-import { sharedPostgresql, hasPostgresql } from "../support/servers/postgresql.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { sharedPostgresql, hasPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).href;
 

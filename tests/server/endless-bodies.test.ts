@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { newFileUrl } from "../support/product/database.ts";
-import { type SiteProcess, withProcesses } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { peakMb, startFlood } from "../support/people/flood.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { type SiteProcess, withProcesses } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { peakMb, startFlood } from "#tests/support/people/flood.ts";
 
 const maxPeakMb = 400;
 const connections = 120;

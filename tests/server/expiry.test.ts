@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { startExpiryTimer } from "../../src/server/expiry.ts";
+import { startExpiryTimer } from "#server/expiry.ts";
 
 /** Resolves when the store was asked so many times to delete what has expired. */
 function expiringStore(times: number, fails = false) {

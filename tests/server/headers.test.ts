@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { limits } from "../../src/core/limits.ts";
-import { bareFault } from "../../src/server/serve.ts";
-import { handlerOf } from "../support/product/handler.ts";
-import { postForm, postJson, withProduct } from "../support/product/product.ts";
+import { limits } from "#core/limits.ts";
+import { bareFault } from "#server/serve.ts";
+import { handlerOf } from "#tests/support/product/handler.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
 
 const names = [
   "cache-control",

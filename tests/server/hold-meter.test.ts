@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { createHoldMeter } from "../../src/server/hold-meter.ts";
+import { createHoldMeter } from "#server/hold-meter.ts";
 
 const limitMs = 10_000;
 const roundMs = 250;

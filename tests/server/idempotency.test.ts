@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
-import type { Caller } from "../../src/core/action.ts";
-import { idempotencyField } from "../../src/core/idempotency.ts";
-import { fail, ok } from "../../src/core/result.ts";
-import { idempotencyStore } from "../../src/db/idempotency.ts";
-import type { SentForm } from "../../src/http/idempotency.ts";
-import { createIdempotency } from "../../src/server/idempotency.ts";
-import { newBrowser } from "../support/people/caller.ts";
-import { newDatabase } from "../support/product/database.ts";
-import { until } from "../support/product/until.ts";
-import { watchTimers } from "../support/product/watched-timers.ts";
-import { newUser } from "../support/people/users.ts";
+import type { Caller } from "#core/action.ts";
+import { idempotencyField } from "#core/idempotency.ts";
+import { fail, ok } from "#core/result.ts";
+import { idempotencyStore } from "#db/idempotency.ts";
+import type { SentForm } from "#http/idempotency.ts";
+import { createIdempotency } from "#server/idempotency.ts";
+import { newBrowser } from "#tests/support/people/caller.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { until } from "#tests/support/product/until.ts";
+import { watchTimers } from "#tests/support/product/watched-timers.ts";
+import { newUser } from "#tests/support/people/users.ts";
 
 const key = "k".repeat(22);
 const input = { text: "một" };
@@ -96,10 +96,10 @@ test("of a process that died over a form another makes it anew after two minutes
   using timers = watchTimers();
   const looks = () => timers.begun.filter((ms) => ms >= 100 && ms < 3000).length;
   const answered = send(caller);
-  await until(() => looks() === 1);
+  await until(looks, 1);
   clock.at += 119_999;
   // Before the last millisecond it looks again, and waits once more.
-  await until(() => looks() >= 3);
+  await until(looks, (seen) => seen >= 3);
   clock.at += 1;
   expect(await answered).toEqual({ outcome: ok(1), isReplay: false });
 });
@@ -126,7 +126,7 @@ async function beginMaking() {
 test("who sends a form again while it is being made hears as soon as it is, and few times is looked for it meanwhile", async () => {
   const { made, wait, end, looked } = await beginMaking();
   const waiting = ["192.0.2.1", "198.51.100.1", "203.0.113.1"].map((address) => wait(address));
-  await until(() => looked.times === 3);
+  await until(() => looked.times, 3);
   end();
   expect(await made).toEqual({ outcome: ok("made"), isReplay: false });
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => ({ outcome: ok("made"), isReplay: true })));
@@ -141,7 +141,7 @@ test("what is made elsewhere is looked for later and later", async () => {
   using timers = watchTimers();
   const answered = send(caller);
   const waits = () => timers.begun.filter((ms) => ms >= 100 && ms < 3000);
-  await until(() => waits().length === 4);
+  await until(waits, (seen) => seen.length === 4);
   clock.at += 120_000;
   await answered;
   expect(waits()).toEqual([100, 200, 400, 800]);
@@ -151,7 +151,10 @@ test("one client's forms that wait are few, however many it sends; others still 
   const { made, wait, end, looked } = await beginMaking();
   const many = Array.from({ length: 50 }, () => wait("192.0.2.1"));
   const other = wait("203.0.113.1");
-  await until(() => looked.times >= 51);
+  await until(
+    () => looked.times,
+    (seen) => seen >= 51,
+  );
   end();
   await made;
   const outcomes = await Promise.all(many);

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "../support/product/until.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { until } from "#tests/support/product/until.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 
@@ -35,14 +35,10 @@ test.skipIf(!Bun.which("npx"))("the site stops in good order when the npx that s
     stdout: "pipe",
     stderr: "ignore",
   });
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(isUp);
+  const health = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, String);
+  await until(health, 200);
   npx.kill("SIGTERM");
   // The pipe ends with the last process that holds it: the site, after its last line.
   expect(await new Response(npx.stdout).text()).toContain('"event":"stopping"');
-  expect(await isUp()).toBe(false);
+  expect(await health()).not.toBe(200);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { limits } from "../../src/core/limits.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { postJson } from "../support/product/product.ts";
-import { withProcesses } from "../support/product/site.ts";
+import { limits } from "#core/limits.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { withProcesses } from "#tests/support/product/site.ts";
 
 test("thorough: who has used up a day's links has used them up after a restart, too", async () => {
   const env = { DATABASE_URL: await newDatabaseUrl(), RATE_LIMIT: "1" };

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { loadConfig } from "../../src/server/config.ts";
-import { withListenError } from "../../src/server/listen-error.ts";
+import { loadConfig } from "#server/config.ts";
+import { withListenError } from "#server/listen-error.ts";
 
 const listenOn = (HOST: string, PORT: number) =>
   withListenError({ ...loadConfig({}), HOST, PORT }, () =>

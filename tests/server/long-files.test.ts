@@ -1,17 +1,16 @@
 import { expect, test } from "bun:test";
-import { jsonFile } from "../../src/api/json-file.ts";
-import { clickStore } from "../../src/db/clicks.ts";
-import type { Db } from "../../src/db/db.ts";
-import { linkStore } from "../../src/db/links.ts";
-import { respondWithTexts, sendingOf } from "../../src/http/respond.ts";
-import { analyticsCsv } from "../../src/tools/links/analytics.ts";
-import { maxListedInCsv } from "../../src/tools/links/bounds.ts";
-import { exportLinks } from "../../src/tools/links/export.ts";
-import { linksCsv } from "../../src/tools/links/list-csv.ts";
-import { newDatabase } from "../support/product/database.ts";
-import { longestTurnMs } from "../support/product/longest-turn.ts";
-import { manyLinks } from "../support/product/many-links.ts";
-import { addUser } from "../support/people/users.ts";
+import { jsonFile } from "#api/json-file.ts";
+import { clickStore } from "#db/clicks.ts";
+import type { Db } from "#db/db.ts";
+import { linkStore } from "#db/links.ts";
+import { respondWithTexts, sendingOf } from "#http/respond.ts";
+import { analyticsCsv } from "#tools/links/analytics.ts";
+import { linksCsv, maxListedInCsv } from "#tools/links/list-csv.ts";
+import { exportLinks } from "#tools/links/export.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { longestTurnMs } from "#tests/support/product/longest-turn.ts";
+import { manyLinks } from "#tests/support/product/many-links.ts";
+import { addUser } from "#tests/support/people/users.ts";
 
 /** As long as others wait at the most. */
 const maxTurnMs = 50;

@@ -3,14 +3,14 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { watchCertificate } from "../../src/server/mail-certificate.ts";
-import { until } from "../support/product/until.ts";
-import { newCertificate } from "../support/servers/certificate.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { startServerProcess } from "../support/product/server-process.ts";
-import { dial } from "../support/product/mail-service.ts";
-import { postJson, withProduct } from "../support/product/product.ts";
+import { watchCertificate } from "#server/mail-certificate.ts";
+import { until } from "#tests/support/product/until.ts";
+import { newCertificate } from "#tests/support/servers/certificate.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { startServerProcess } from "#tests/support/product/server-process.ts";
+import { dial } from "#tests/support/product/mail-service.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
 
 test("an SMTP port that is taken closes the mailbox only, and is told in the log", async () => {
   const taken = createServer();
@@ -35,7 +35,7 @@ test("thorough: an SMTP port that is free again is opened, without a restart", a
   const run = async (base: string) => {
     expect((await postJson(`${base}/api/temp-mail`, {})).status).toBe(503);
     taken.close();
-    await until(async () => (await postJson(`${base}/api/temp-mail`, {})).status === 200);
+    await until(async () => (await postJson(`${base}/api/temp-mail`, {})).status, 200);
     expect((await dial(port)).greeting).toStartWith("220 ");
   };
   await withProduct(run, { env: { SMTP_PORT: String(port) } });
@@ -63,9 +63,12 @@ test("thorough: a process for mail alone waits for a port that is taken, says so
   };
   try {
     expect(await ready()).toEqual([503, "not ready\nSMTP: does not answer"]);
-    await until(() => server.output().includes(`cannot listen on 127.0.0.1:${port}`));
+    await until(
+      () => server.output(),
+      (seen) => seen.includes(`cannot listen on 127.0.0.1:${port}`),
+    );
     taken.close();
-    await until(async () => (await ready())[0] === 200);
+    await until(ready, ([status]) => status === 200);
     expect((await dial(port)).greeting).toStartWith("220 ");
   } finally {
     await server.stop();
@@ -106,12 +109,21 @@ test("a certificate is used once it can be, renewed without a restart, and the l
   expect([given.length, faults.length, watched.validUntil()]).toEqual([0, 1, Number.NaN]);
   const [first, second] = [newCertificate("a.example"), newCertificate("b.example")];
   write(first);
-  await until(() => given.length === 1);
+  await until(
+    () => given,
+    (seen) => seen.length === 1,
+  );
   expect(Math.abs(watched.validUntil() - Date.now() / 1000 - 2 * 86_400)).toBeLessThan(3600);
   write({ cert: second.cert, key: first.key });
-  await until(() => faults.length === 2);
+  await until(
+    () => faults,
+    (seen) => seen.length === 2,
+  );
   write(second);
-  await until(() => given.length === 2);
+  await until(
+    () => given,
+    (seen) => seen.length === 2,
+  );
   expect(given).toEqual([first.cert, second.cert]);
   watched.stop();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { runMcpCommand } from "../../src/server/commands/mcp.ts";
-import { withHttpClient, withStdioClient } from "../support/product/mcp-client.ts";
-import { eras } from "../support/product/mcp-messages.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { runMcpCommand } from "#server/commands/mcp.ts";
+import { withHttpClient, withStdioClient } from "#tests/support/product/mcp-client.ts";
+import { eras } from "#tests/support/product/mcp-messages.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import parse from "parse-prometheus-text-format";
-import { sendMail } from "../support/product/mail-service.ts";
-import { mailEnv, openMailbox } from "../support/product/mailbox.ts";
-import { postJson, withProduct } from "../support/product/product.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
-import { until } from "../support/product/until.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { mailEnv, openMailbox } from "#tests/support/product/mailbox.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const token = "Yq7pL2vN9xR4tB6mK1sW8zC3dF5gH0jE";
 const authorization = { Authorization: `Bearer ${token}` };
@@ -120,7 +120,8 @@ test("a scraper reads what the server did: requests, pages from memory, limits, 
       for (let boxes = 0; boxes < 5; boxes += 1) await fetch(`${base}/api/temp-mail`, { method: "POST" });
       // Pages from memory are added up a few times a second.
       await until(
-        async () => (await scrape(base)).valueOf("page_cache_requests_total", { result: "hit" }) >= 1,
+        async () => (await scrape(base)).valueOf("page_cache_requests_total", { result: "hit" }),
+        (hits) => hits >= 1,
       );
       const { families, valueOf, countOf } = await scrape(base);
       expect(valueOf("page_cache_requests_total", { result: "miss" })).toBeGreaterThanOrEqual(1);

@@ -1,15 +1,9 @@
 import { expect, test } from "bun:test";
-import { loadConfig } from "../../src/server/config.ts";
-import { dataSources } from "../../src/server/data-age.ts";
-import {
-  type Disk,
-  databaseDisk,
-  surroundingsOf,
-  noticesOf,
-  startNoticesOf,
-} from "../../src/server/notices.ts";
-import { runMain } from "../support/product/command.ts";
-import { newFileUrl } from "../support/product/database.ts";
+import { loadConfig } from "#server/config.ts";
+import { dataSources } from "#server/data-age.ts";
+import { type Disk, databaseDisk, surroundingsOf, noticesOf, startNoticesOf } from "#server/notices.ts";
+import { runMain } from "#tests/support/product/command.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
 
 const dayMs = 86_400_000;
 

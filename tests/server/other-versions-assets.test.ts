@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { type Assets, assetsOf } from "../../src/ssr/assets.ts";
-import { compress } from "../../src/ssr/variants.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { startTestProduct } from "../support/product/product.ts";
-import { until } from "../support/product/until.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { type Assets, assetsOf } from "#ssr/assets.ts";
+import { compress } from "#ssr/variants.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 
 /** The product's files as a version has them whose style sheet begins with its name. */
 async function versionOf(name: string): Promise<Assets> {
@@ -28,7 +28,7 @@ test("thorough: while two versions serve one site, each answers for what the oth
     [older, "NEWER"],
     [newer, "OLDER"],
   ] as const) {
-    await until(async () => (await sheetAt(url, name)).status === 200);
+    await until(async () => (await sheetAt(url, name)).status, 200);
     const answer = await sheetAt(url, name);
     expect(answer.headers.get("cache-control")).toContain("immutable");
     expect(answer.headers.get("content-type")).toBe("text/css; charset=utf-8");

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { ok, type Result } from "../../src/core/result.ts";
-import { createLedger } from "../../src/core/ledger.ts";
-import { createOutbound } from "../../src/server/outbound.ts";
-import { outboundCaller } from "../support/product/guard.ts";
+import { ok, type Result } from "#core/result.ts";
+import { createLedger } from "#core/ledger.ts";
+import { createOutbound } from "#server/outbound.ts";
+import { outboundCaller } from "#tests/support/product/guard.ts";
 
 const settings = {
   HOST: "127.0.0.1",

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
 import { Database as Sqlite } from "bun:sqlite";
-import { Visitor } from "../support/people/visitor.ts";
-import { newFileUrl, testsPostgresql } from "../support/product/database.ts";
-import { finishSignIn, reachCallback } from "../support/product/sign-in.ts";
-import { startSignInSite } from "../support/product/sign-in-site.ts";
-import { hasPostgresql, sharedPostgresql } from "../support/servers/postgresql.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { newFileUrl, testsPostgresql } from "#tests/support/product/database.ts";
+import { finishSignIn, reachCallback } from "#tests/support/product/sign-in.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 /** Tables that have more rows the longer a site lives, or the more people it has; reports have a ceiling. */
 const growing = [

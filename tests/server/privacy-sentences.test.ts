@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { MessageKey } from "../../src/core/i18n.ts";
-import { vi } from "../../locales/index.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { backUp } from "../../src/db/backup.ts";
-import { startConnectedProduct } from "../support/product/connected-product.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { openMailbox } from "../support/product/mailbox.ts";
-import { postJson } from "../support/product/product.ts";
-import { documentedExamples } from "../support/engines/examples.ts";
-import { tools } from "../../src/tools/catalog.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { vi } from "#locales/index.ts";
+import { openDatabase } from "#db/client.ts";
+import { backUp } from "#db/backup.ts";
+import { startConnectedProduct } from "#tests/support/product/connected-product.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { openMailbox } from "#tests/support/product/mailbox.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { documentedExamples } from "#tests/support/engines/examples.ts";
+import { tools } from "#tools/catalog.ts";
 
 type Product = Awaited<ReturnType<typeof startConnectedProduct>>;
 type PrivacyKey = Extract<MessageKey, `${string}.privacy`>;

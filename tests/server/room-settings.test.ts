@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { hookSecret } from "../support/product/mailbox.ts";
-import { postJson, withProduct } from "../support/product/product.ts";
+import { openDatabase } from "#db/client.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { hookSecret } from "#tests/support/product/mailbox.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
 
 test("NOTES_MAX_MB is what notes of nobody take together, whoever writes them, and somebody's own are not among them", () =>
   withProduct(

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
-import { type LimitRule, limits } from "../../src/core/limits.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { historyCapacity } from "../../src/tools/history/bounds.ts";
-import { maxKeys } from "../../src/tools/account/bounds.ts";
-import { clickBounds } from "../../src/tools/links/bounds.ts";
-import { maxContentBytes } from "../../src/tools/notes/bounds.ts";
-import { signInTimeoutS } from "../../src/tools/sign-in/bounds.ts";
-import type { Visitor } from "../support/people/visitor.ts";
-import { newDatabaseUrl, testsPostgresql } from "../support/product/database.ts";
-import { hookSecret } from "../support/product/mailbox.ts";
-import { type TableName, lookAtTables } from "../support/product/table-bytes.ts";
-import { withSignIn } from "../support/product/sign-in.ts";
+import { type LimitRule, limits } from "#core/limits.ts";
+import { openDatabase } from "#db/client.ts";
+import { historyCapacity } from "#tools/history/schema.ts";
+import { maxKeys } from "#tools/account/schema.ts";
+import { clickBounds } from "#tools/links/click-bounds.ts";
+import { maxContentBytes } from "#tools/notes/schema.ts";
+import { signInTimeoutS } from "#tools/sign-in/schema.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { newDatabaseUrl, testsPostgresql } from "#tests/support/product/database.ts";
+import { hookSecret } from "#tests/support/product/mailbox.ts";
+import { type TableName, lookAtTables } from "#tests/support/product/table-bytes.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 /**
  * The ledger of rows: of each table until when its rows stay, and how many megabytes the requests of one address may put

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { loadConfig } from "../../src/server/config.ts";
-import { settingFaults } from "../../src/server/setting-faults.ts";
+import { loadConfig } from "#server/config.ts";
+import { settingFaults } from "#server/setting-faults.ts";
 
 const settings = { ...loadConfig({}), REDIS_URL: "", ADMIN_EMAILS: "" };
 const addresses =

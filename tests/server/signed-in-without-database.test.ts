@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
-import { isDatabaseDown } from "../support/product/readiness.ts";
-import { startSiteProcess } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { startIdentityProvider } from "../support/servers/identity-provider.ts";
-import { hasPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
+import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product/sign-in.ts";
+import { downOf } from "#tests/support/product/readiness.ts";
+import { startSiteProcess } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
+import { hasPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
 
 const databaseAway = { code: "busy", detail: expect.stringContaining("cơ sở dữ liệu") };
 
@@ -52,7 +52,10 @@ test.skipIf(!hasPostgresql)(
     const well = Object.fromEntries(Object.keys(await all("trước")).map((name) => [name, 200]));
     expect(await all("trước")).toEqual(well);
     await postgresql.stop();
-    await until(() => isDatabaseDown(base));
+    await until(
+      () => downOf(base),
+      (down) => down.includes("database"),
+    );
     // A key that cannot be looked up may be none.
     const tools = { page: 200, drawnPage: 200, tool: 200 };
     const none = Object.fromEntries(Object.keys(well).map((name) => [name, 503]));
@@ -60,7 +63,10 @@ test.skipIf(!hasPostgresql)(
     expect(await (await an.call("/auth/me")).json()).toMatchObject(databaseAway);
     expect(await (await an.open("/account")).text()).toContain("cơ sở dữ liệu");
     await postgresql.start();
-    await until(async () => !(await isDatabaseDown(base)));
+    await until(
+      () => downOf(base),
+      (down) => !down.includes("database"),
+    );
     expect(await all("sau")).toEqual(well);
     const { data }: { data: { content: string }[] } = await (await an.call("/qr/history")).json();
     const drawn = new Set(data.map(({ content }) => content));

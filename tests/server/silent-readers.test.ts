@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { newFileUrl } from "../support/product/database.ts";
-import { type Asked, readUpTo, readingsOf } from "../support/product/large-answers.ts";
-import { startTestProduct } from "../support/product/product.ts";
-import { addRichUser, richUserSettings } from "../support/product/rich-user.ts";
-import { type SiteProcess, withProcesses } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { peakMb, startFlood } from "../support/people/flood.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { type Asked, readUpTo, readingsOf } from "#tests/support/product/large-answers.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { addRichUser, richUserSettings } from "#tests/support/product/rich-user.ts";
+import { type SiteProcess, withProcesses } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { peakMb, startFlood } from "#tests/support/people/flood.ts";
 
 const readers = 50;
 const maxPeakMb = 400;
@@ -58,7 +58,7 @@ async function floodSilently({ base, pid }: SiteProcess, asked: Asked): Promise<
   expect([path, peakMb(pid) <= maxPeakMb]).toEqual([path, true]);
   flood.stop();
   // Room is free again once the server has noticed that they left.
-  await until(async () => (await readUpTo(0, base, asked)).status === 200);
+  await until(async () => (await readUpTo(0, base, asked)).status, 200);
 }
 
 const onLinux = test.skipIf(process.platform !== "linux");

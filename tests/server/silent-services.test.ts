@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { postJson } from "../support/product/product.ts";
-import { downOf } from "../support/product/readiness.ts";
-import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
-import { startSiteProcess } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { freeze } from "../support/servers/frozen.ts";
-import { startIdentityProvider } from "../support/servers/identity-provider.ts";
-import { hasPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
-import { hasRedis, startRedis } from "../support/servers/redis.ts";
+import { openDatabase } from "#db/client.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { downOf } from "#tests/support/product/readiness.ts";
+import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product/sign-in.ts";
+import { startSiteProcess } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { freeze } from "#tests/support/servers/frozen.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
+import { hasPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { hasRedis, startRedis } from "#tests/support/servers/redis.ts";
 
 const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
 
@@ -94,7 +94,10 @@ test.skipIf(!hasPostgresql)(
     for (const round of ["một", "hai", "ba"]) {
       expect((await note(`trước ${round}`)).status).toBe(200);
       const before = followed;
-      await until(() => followed > before + 20);
+      await until(
+        () => followed,
+        (seen) => seen > before + 20,
+      );
       const thaw = freeze(postgresql.pid());
       const [fast, me, links] = await Promise.all([
         quick(),
@@ -111,7 +114,7 @@ test.skipIf(!hasPostgresql)(
       const ready = await fetch(`${base}/readyz`);
       expect([ready.status, await ready.text()]).toEqual([200, "ok\ndatabase: does not answer"]);
       thaw();
-      await until(async () => (await downOf(base)).length === 0);
+      await until(() => downOf(base), []);
     }
     following.abort();
     await Promise.all(followers);
@@ -146,14 +149,17 @@ test.skipIf(!hasPostgresql || !hasRedis)(
     const ready = await fetch(`${site.base}/readyz`);
     expect([ready.status, await ready.text()]).toEqual([200, "ok\nredis: does not answer"]);
     await redis.start();
-    await until(async () => (await downOf(site.base)).length === 0);
+    await until(() => downOf(site.base), []);
     const thaw = freeze(redis.pid());
     const made = [await make(), await make(), await make()];
     expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(Math.max(...made.map(({ ms }) => ms))).toBeLessThan(1000);
-    await until(async () => (await downOf(site.base)).includes("redis"));
+    await until(
+      () => downOf(site.base),
+      (seen) => seen.includes("redis"),
+    );
     thaw();
-    await until(async () => (await downOf(site.base)).length === 0);
+    await until(() => downOf(site.base), []);
     await site.stop();
     await redis.stop();
     await postgresql.stop();

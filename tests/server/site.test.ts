@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { loadConfig } from "../../src/server/config.ts";
-import { siteOf } from "../../src/server/site.ts";
+import { loadConfig } from "#server/config.ts";
+import { siteOf } from "#server/site.ts";
 
 test("pages are told what is set up, and nothing of what is not", () => {
   const all = {

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { once } from "node:events";
 import net from "node:net";
-import { stopServing } from "../../src/server/stop-serving.ts";
-import { openDatabase } from "../../src/db/client.ts";
-import { maxListedInCsv } from "../../src/tools/links/bounds.ts";
-import { addUser } from "../support/people/users.ts";
-import { newFileUrl } from "../support/product/database.ts";
-import { manyLinks } from "../support/product/many-links.ts";
-import { richUserSettings, startSession } from "../support/product/rich-user.ts";
-import { startTestProduct } from "../support/product/product.ts";
+import { stopServing } from "#server/stop-serving.ts";
+import { openDatabase } from "#db/client.ts";
+import { maxListedInCsv } from "#tools/links/list-csv.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { manyLinks } from "#tests/support/product/many-links.ts";
+import { richUserSettings, startSession } from "#tests/support/product/rich-user.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
 
 /** A request whose body never comes whole. */
 async function hang(url: string): Promise<net.Socket> {

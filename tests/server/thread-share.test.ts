@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
-import { action } from "../../src/core/action.ts";
-import { payerOf } from "../../src/core/client-key.ts";
-import { ownTurns } from "../../src/core/own-turn.ts";
-import { ok } from "../../src/core/result.ts";
-import { NoInput } from "../../src/core/schema.ts";
-import { readBody } from "../../src/http/body.ts";
-import { visitOf } from "../../src/http/caller.ts";
-import { perform } from "../../src/http/perform.ts";
-import { unlimited } from "../../src/http/rate-limiter.ts";
-import { respondWithTexts } from "../../src/http/respond.ts";
-import { handlerOf } from "../support/product/handler.ts";
-import { until } from "../support/product/until.ts";
+import { action } from "#core/action.ts";
+import { payerOf } from "#core/client-key.ts";
+import { ownTurns } from "#core/own-turn.ts";
+import { ok } from "#core/result.ts";
+import { NoInput } from "#core/schema.ts";
+import { readBody } from "#http/body.ts";
+import { visitOf } from "#http/caller.ts";
+import { perform } from "#http/perform.ts";
+import { unlimited } from "#http/rate-limiter.ts";
+import { respondWithTexts } from "#http/respond.ts";
+import { handlerOf } from "#tests/support/product/handler.ts";
+import { until } from "#tests/support/product/until.ts";
 
 /** A hundredth of what a client usually has: 100 ms. */
 const rateLimit = 0.01;
@@ -40,7 +40,10 @@ test("work before and after a body counts for who has sent it, waiting for the b
     const headers = { client, "transfer-encoding": "chunked" };
     const before = time;
     const answer = handler(new Request("http://localhost/", { method: "POST", body: slow, headers }));
-    await until(() => time > before);
+    await until(
+      () => time,
+      (seen) => seen > before,
+    );
     await nextTurn();
     time += 150;
     come();
@@ -112,7 +115,10 @@ test("so does what is made while an answer is read", async () => {
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: handler });
   const reply = await fetch(server.url, { headers: { client: "one" } });
   expect((await reply.bytes()).length).toBe(1_400_000);
-  await until(() => ledger.thread.emptyForMs({ client: "one", network: "one" }) > 0);
+  await until(
+    () => ledger.thread.emptyForMs({ client: "one", network: "one" }),
+    (seen) => seen > 0,
+  );
   expect(ledger.thread.emptyForMs(payerOf({ address: "192.0.2.1", user: null }))).toBe(0);
   await server.stop(true);
 });

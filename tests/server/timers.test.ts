@@ -1,18 +1,18 @@
 import { expect, test } from "bun:test";
-import { replySubscription } from "../../src/api/event-stream.ts";
-import { createPool } from "../../src/compute/pool.ts";
-import { createLedger } from "../../src/core/ledger.ts";
-import { ok } from "../../src/core/result.ts";
-import type { Task } from "../../src/core/task.ts";
-import { createLog } from "../../src/http/log.ts";
-import { openSessions } from "../../src/mail/sessions.ts";
-import { startStreamTimeout } from "../../src/net/providers/stream-timeout.ts";
-import { startExpiryTimer } from "../../src/server/expiry.ts";
-import { stopServing } from "../../src/server/stop-serving.ts";
-import { guardFor, outboundCaller } from "../support/product/guard.ts";
-import { watchTimers } from "../support/product/watched-timers.ts";
-import { record, startDnsServer } from "../support/servers/dns-server.ts";
-import { startRaw } from "../support/servers/http-server.ts";
+import { replySubscription } from "#api/event-stream.ts";
+import { createPool } from "#compute/pool.ts";
+import { createLedger } from "#core/ledger.ts";
+import { ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
+import { createLog } from "#http/log.ts";
+import { openSessions } from "#mail/sessions.ts";
+import { startStreamTimeout } from "#net/providers/stream-timeout.ts";
+import { startExpiryTimer } from "#server/expiry.ts";
+import { stopServing } from "#server/stop-serving.ts";
+import { guardFor, outboundCaller } from "#tests/support/product/guard.ts";
+import { watchTimers } from "#tests/support/product/watched-timers.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { startRaw } from "#tests/support/servers/http-server.ts";
 
 const { signal } = outboundCaller;
 

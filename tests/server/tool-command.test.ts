@@ -2,12 +2,12 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describedIn } from "../../src/core/described.ts";
-import { flagFieldsOf } from "../../src/server/commands/flags.ts";
-import type { Terminal } from "../../src/server/commands/terminal.ts";
-import { runToolCommand } from "../../src/server/commands/tool.ts";
-import { shellCallsOf, shellTools } from "../../src/server/commands/tool-calls.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { describedIn } from "#core/described.ts";
+import { flagFieldsOf } from "#server/commands/flags.ts";
+import type { Terminal } from "#server/commands/terminal.ts";
+import { runToolCommand } from "#server/commands/tool.ts";
+import { shellCallsOf, shellTools } from "#server/commands/tool-calls.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const main = new URL("../../src/main.ts", import.meta.url).pathname;
 

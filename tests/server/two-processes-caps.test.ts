@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../src/db/client.ts";
-import { noteCaps } from "../../src/tools/notes/bounds.ts";
-import { newDatabaseUrl } from "../support/product/database.ts";
-import { postJson } from "../support/product/product.ts";
-import { withProcesses } from "../support/product/site.ts";
+import { openDatabase } from "#db/client.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { withProcesses } from "#tests/support/product/site.ts";
 
 /** Copies the one note that there is, until so many are left to be written. */
 async function leaveRoomFor(left: number, url: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
-import { finishSignIn, reachCallback, settingsFor } from "../support/product/sign-in.ts";
-import { openMailbox } from "../support/product/mailbox.ts";
-import { sendMail } from "../support/product/mail-service.ts";
-import { postJson } from "../support/product/product.ts";
-import { isDatabaseDown } from "../support/product/readiness.ts";
-import { eventTextsOf, startSiteProcess, withProcesses } from "../support/product/site.ts";
-import { until } from "../support/product/until.ts";
-import { Visitor } from "../support/people/visitor.ts";
-import { freePort } from "../support/servers/free-port.ts";
-import { startIdentityProvider } from "../support/servers/identity-provider.ts";
-import { hasPostgresql, sharedPostgresql, startPostgresql } from "../support/servers/postgresql.ts";
-import { hasRedis, startRedis } from "../support/servers/redis.ts";
+import { finishSignIn, reachCallback, settingsFor } from "#tests/support/product/sign-in.ts";
+import { openMailbox } from "#tests/support/product/mailbox.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import { downOf } from "#tests/support/product/readiness.ts";
+import { eventTextsOf, startSiteProcess, withProcesses } from "#tests/support/product/site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
+import { hasPostgresql, sharedPostgresql, startPostgresql } from "#tests/support/servers/postgresql.ts";
+import { hasRedis, startRedis } from "#tests/support/servers/redis.ts";
 
 const onServers = test.skipIf(!hasPostgresql || !hasRedis);
 const browser = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36";
@@ -130,7 +130,7 @@ onServers(
       const bases = Array.from({ length: 400 }, (_, index) => (index % 2 ? one : other).base);
       const answers = await Promise.all(bases.map(follow));
       expect(statusesOf(answers, 302)).toBe(400);
-      const { openDatabase } = await import("../../src/db/client.ts");
+      const { openDatabase } = await import("#db/client.ts");
       const { db, close } = await openDatabase(env.DATABASE_URL);
       const [link] = await db.select().from(db.tables.links);
       const counts = await db.select().from(db.tables.clickCounts);
@@ -163,14 +163,13 @@ onServers(
     const well = { page: 200, health: 200, ready: 200, tool: 200, link: 200, missing: 404 };
     expect(await all()).toEqual(well);
     const untilLinksGive = (status: number) =>
-      Promise.all(
-        Array.from({ length: 8 }, () =>
-          until(async () => (await statusOf("/api/links", makeLink)) === status),
-        ),
-      );
+      Promise.all(Array.from({ length: 8 }, () => until(() => statusOf("/api/links", makeLink), status)));
     const refused = untilLinksGive(503);
     await postgresql.stop();
-    await until(() => isDatabaseDown(site.base));
+    await until(
+      () => downOf(site.base),
+      (down) => down.includes("database"),
+    );
     expect(await all()).toEqual({ page: 200, health: 200, ready: 200, tool: 200, link: 503, missing: 503 });
     const refusal = await fetch(`${site.base}/api/links`, makeLink);
     expect(await refusal.json()).toMatchObject({
@@ -180,7 +179,10 @@ onServers(
     await refused;
     const taken = untilLinksGive(200);
     await postgresql.start();
-    await until(async () => !(await isDatabaseDown(site.base)));
+    await until(
+      () => downOf(site.base),
+      (down) => !down.includes("database"),
+    );
     await taken;
     expect(await all()).toEqual(well);
     await site.stop();

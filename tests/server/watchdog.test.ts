@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { newFileUrl } from "../support/product/database.ts";
-import { until } from "../support/product/until.ts";
-import { receiveDatagrams } from "../support/servers/datagrams.ts";
-import { freePort } from "../support/servers/free-port.ts";
+import { newFileUrl } from "#tests/support/product/database.ts";
+import { until } from "#tests/support/product/until.ts";
+import { receiveDatagrams } from "#tests/support/servers/datagrams.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 
 const main = new URL("../support/product/freezing-main.ts", import.meta.url).pathname;
 const onLinux = test.skipIf(process.platform !== "linux");
@@ -31,7 +31,11 @@ async function startFreezing(env: Record<string, string>) {
       ({ status }) => status,
       () => 0,
     );
-  await until(async () => output.includes("watched\n") && (await ask("/healthz")) === 200);
+  await until(
+    () => output,
+    (said) => said.includes("watched\n"),
+  );
+  await until(() => ask("/healthz"), 200);
   return { server, output: () => output, ask };
 }
 
@@ -41,9 +45,9 @@ onLinux("a site that is held starts itself again where nobody else would, in the
   const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: "3000" });
   expect(await ask("/qr?text=x")).toBe(200);
   server.kill("SIGUSR2");
-  await until(() => heldLine.test(output()));
+  await until(output, (said) => heldLine.test(said));
   expect(Number(heldLine.exec(output())?.[1])).toBeGreaterThanOrEqual(3000);
-  await until(async () => (await ask("/healthz")) === 200);
+  await until(() => ask("/healthz"), 200);
   expect([server.exitCode, output().split("listening on").length]).toEqual([null, 3]);
   server.kill("SIGTERM");
   expect(await server.exited).toBe(0);
@@ -59,12 +63,15 @@ onLinux(
       HELD_LIMIT_MS: "4000",
       NOTIFY_SOCKET: notifySocket,
     });
-    await until(() => datagrams.read().filter((state) => state === "WATCHDOG=1").length >= 2);
+    await until(
+      () => datagrams.read(),
+      (seen) => seen.filter((state) => state === "WATCHDOG=1").length >= 2,
+    );
     expect(datagrams.read()[0]).toBe("READY=1");
     expect(await ask("/qr?text=x")).toBe(200);
     server.kill("SIGUSR2");
     expect(await server.exited).toBe(70);
-    await until(() => heldLine.test(output()));
+    await until(output, (said) => heldLine.test(said));
     const heard = datagrams.read().length;
     expect(new Set(datagrams.read())).toEqual(new Set(["READY=1", "WATCHDOG=1"]));
     expect(datagrams.read().length).toBe(heard);
@@ -104,7 +111,7 @@ onLinux(
     });
     expect(await ask("/qr?text=x")).toBe(200);
     server.kill("SIGHUP");
-    await until(() => output().includes('"event":"fault"'));
+    await until(output, (said) => said.includes('"event":"fault"'));
     expect(await ask("/cron")).toBe(200);
     server.kill("SIGHUP");
     expect(await server.exited).toBe(71);
@@ -129,11 +136,12 @@ onLinux(
     const { server, output, ask } = await startFreezing({ HELD_LIMIT_MS: never });
     const starts = () => output().split("watched\n").length - 1;
     server.kill("SIGHUP");
-    await until(async () => starts() === 2 && (await ask("/healthz")) === 200);
+    await until(starts, 2);
+    await until(() => ask("/healthz"), 200);
     expect(server.exitCode).toBeNull();
     server.kill("SIGHUP");
-    await until(() => output().split('"event":"stopping"').length === 3);
-    await until(async () => (await ask("/healthz")) === 0);
+    await until(output, (said) => said.split('"event":"stopping"').length === 3);
+    await until(() => ask("/healthz"), 0);
     // Who is told to end while it waits does not come back.
     server.kill("SIGTERM");
     expect([await server.exited, starts()]).toEqual([71, 2]);

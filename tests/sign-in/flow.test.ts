@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { sessionStore } from "../../src/db/sessions.ts";
-import { signInStore } from "../../src/db/sign-ins.ts";
-import { userStore } from "../../src/db/users.ts";
-import { identityProviders } from "../../src/net/providers/identity.ts";
-import { createSessions } from "../../src/sign-in/session.ts";
-import { createSignIn } from "../../src/sign-in/flow.ts";
-import { consentAt, startIdentityProvider } from "../support/servers/identity-provider.ts";
-import { newDatabase } from "../support/product/database.ts";
+import { sessionStore } from "#db/sessions.ts";
+import { signInStore } from "#db/sign-ins.ts";
+import { userStore } from "#db/users.ts";
+import { identityProviders } from "#net/providers/identity.ts";
+import { createSessions } from "#sign-in/session.ts";
+import { createSignIn } from "#sign-in/flow.ts";
+import { consentAt, startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const { signal } = new AbortController();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { identifyBy } from "../../src/sign-in/identify.ts";
+import { identifyBy } from "#sign-in/identify.ts";
 
 test("requests of one user that come at once are gone on with one in a turn", async () => {
   const user = { id: "u1", name: "An", email: "an@example.com", avatar: null };

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
-import { sessionStore } from "../../src/db/sessions.ts";
-import { hashSecret } from "../../src/core/secret.ts";
-import { createSessions } from "../../src/sign-in/session.ts";
-import { openSqlite } from "../../src/db/sqlite.ts";
-import { addUser } from "../support/people/users.ts";
-import { newDatabase } from "../support/product/database.ts";
-import { newUser } from "../support/people/users.ts";
+import { sessionStore } from "#db/sessions.ts";
+import { hashSecret } from "#core/secret.ts";
+import { createSessions } from "#sign-in/session.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { newUser } from "#tests/support/people/users.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 const issuer = "https://toolbox.example";

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { loadAssets, packFiles, sourceKey, unpackFiles } from "../../src/ssr/asset-cache.ts";
+import { loadAssets, packFiles, sourceKey, unpackFiles } from "#ssr/asset-cache.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "assets-"));
 

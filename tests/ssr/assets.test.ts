@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
-import { iconNames } from "../../src/core/icons.ts";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
+import { iconNames } from "#core/icons.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
 
 const assets = await loadAssets();
 const textOf = (address: string) => new TextDecoder().decode(assets.files.get(address)?.identity);

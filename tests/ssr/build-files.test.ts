@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { deleteOldBuilds, markInUse } from "../../src/ssr/build-files.ts";
-import { until } from "../support/product/until.ts";
+import { deleteOldBuilds, markInUse } from "#ssr/build-files.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "builds-"));
 

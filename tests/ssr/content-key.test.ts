@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { statesOf } from "../../src/ssr/content-key.ts";
+import { statesOf } from "#ssr/content-key.ts";
 
 test("a file that is written, replaced or deleted has another state, also where its size and time are made to be what they were", () => {
   const folder = mkdtempSync(join(tmpdir(), "states-"));

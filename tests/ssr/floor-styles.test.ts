@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { loadAssets } from "../../src/ssr/asset-cache.ts";
-import { newerStyles, stylesAtFloor } from "../support/floor/newer-styles.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { newerStyles, stylesAtFloor } from "#tests/support/floor/newer-styles.ts";
 
 const assets = await loadAssets();
 const css = new TextDecoder().decode(assets.files.get(assets.css)?.identity);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import type { Site } from "../../src/core/site.ts";
-import { commonHeaders, contentPolicy } from "../../src/ssr/headers.ts";
+import type { Site } from "#core/site.ts";
+import { commonHeaders, contentPolicy } from "#ssr/headers.ts";
 
 const site: Site = {
   name: "Hộp thử",

@@ -1,13 +1,13 @@
 import { Type } from "@sinclair/typebox";
 import { expect, test } from "bun:test";
-import { action } from "../../src/core/action.ts";
-import { type Result, fail, invalid, ok } from "../../src/core/result.ts";
-import { message } from "../../src/core/i18n.ts";
-import { loadConfig } from "../../src/server/config.ts";
-import { siteOf } from "../../src/server/site.ts";
-import { visitOf } from "../../src/http/caller.ts";
-import { isAnyMissing, keptInitialAnswers, keptMs } from "../../src/ssr/initial-answers.ts";
-import { definePage } from "../../src/ssr/page.ts";
+import { action } from "#core/action.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
+import { message } from "#core/i18n.ts";
+import { loadConfig } from "#server/config.ts";
+import { siteOf } from "#server/site.ts";
+import { visitOf } from "#http/caller.ts";
+import { isAnyMissing, keptInitialAnswers, keptMs } from "#ssr/initial-answers.ts";
+import { definePage } from "#ssr/page.ts";
 
 const Nothing = Type.Object({});
 const site = siteOf(loadConfig({}), { isMailOpen: false });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { createLongTexts } from "../../src/ssr/long-texts.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { createLongTexts } from "#ssr/long-texts.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const entities: Readonly<Record<string, string>> = {
   "&lt;": "<",

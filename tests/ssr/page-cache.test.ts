@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { cacheKey, createPageCache, hasCookie } from "../../src/ssr/page-cache.ts";
-import { keyPlaceholder, newIdempotencyKey, withOwnKey } from "../../src/ssr/page-keys.ts";
-import { compress } from "../../src/ssr/variants.ts";
+import { cacheKey, createPageCache, hasCookie } from "#ssr/page-cache.ts";
+import { keyPlaceholder, newIdempotencyKey, withOwnKey } from "#ssr/page-keys.ts";
+import { compress } from "#ssr/variants.ts";
 
 const hourMs = 3_600_000;
 /** Ten in the morning in Vietnam. */
@@ -23,7 +23,7 @@ async function cacheWith(
     etag: 'W/"1"',
     headers: { "Cache-Control": "public, no-cache" },
   };
-  cache.keep("/cron?tab=a", page, { cookies: ["session"], keepMs, isOther });
+  cache.keep(new Request("https://hop.example/cron?tab=a"), page, { cookies: ["session"], keepMs, isOther });
   return {
     ask: (init: RequestInit = {}, path = "/cron?tab=a") =>
       cache.answer(new Request(`https://hop.example${path}`, init)),

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { otherPages } from "../../src/core/pages.ts";
-import { tools } from "../../src/tools/catalog.ts";
-import { pathMeantBy } from "../../src/ssr/page-spelling.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { otherPages } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { pathMeantBy } from "#ssr/page-spelling.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

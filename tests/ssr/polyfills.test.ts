@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { newerNames, takeAway } from "../support/people/old-browser.ts";
-import { visitPrepared } from "../support/people/phone-visitor.ts";
-import { sharedProduct } from "../support/product/product.ts";
+import { newerNames, takeAway } from "#tests/support/people/old-browser.ts";
+import { visitPrepared } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { unpackProps } from "../../src/client/island-props.ts";
-import { packProps } from "../../src/ssr/pack-props.ts";
-import { createRenderCache } from "../../src/ssr/render-cache.ts";
+import { unpackProps } from "#client/island-props.ts";
+import { packProps } from "#ssr/pack-props.ts";
+import { createRenderCache } from "#ssr/render-cache.ts";
 
 const lengthOf = (text: string): number => text.length;
 

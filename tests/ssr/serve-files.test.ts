@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { serveAsset } from "../../src/ssr/serve-files.ts";
-import { compress } from "../../src/ssr/variants.ts";
+import { serveAsset } from "#ssr/serve-files.ts";
+import { compress } from "#ssr/variants.ts";
 
 test("an asset comes in the best encoding that is taken, and is kept for good unless said otherwise", async () => {
   const asset = {

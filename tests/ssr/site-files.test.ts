@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import type { Site } from "../../src/core/site.ts";
-import { securityTextOf, siteFiles } from "../../src/ssr/site-files.ts";
+import type { Site } from "#core/site.ts";
+import { securityTextOf, siteFiles } from "#ssr/site-files.ts";
 
 const site: Site = {
   name: "Hộp thử",

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isJsonObject, parseJson } from "../../src/core/json.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
 
 test("JSON is read, and what is none is null", () => {
   expect(parseJson('{"a": [1, null, "x"]}')).toEqual({ a: [1, null, "x"] });

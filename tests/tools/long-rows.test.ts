@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { withoutPassword } from "../../src/tools/qr/read-payload.ts";
-import { decodeSecret } from "../../src/tools/two-factor/secret.ts";
-import { readRdap } from "../../src/tools/whois/rdap.ts";
-import { isRegistered, readWhois } from "../../src/tools/whois/text.ts";
+import { withoutPassword } from "#tools/qr/read-payload.ts";
+import { decodeSecret } from "#tools/two-factor/secret.ts";
+import { readRdap } from "#tools/whois/rdap.ts";
+import { isRegistered, readWhois } from "#tools/whois/text.ts";
 import { convertText } from "./data/sample.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type IslandTexts, islandTextsOf } from "../../src/core/i18n.ts";
-import { DnsResult } from "../../src/islands/dns/answer.tsx";
-import { IpResult } from "../../src/islands/ip/answer.tsx";
-import { ProxyResult } from "../../src/islands/proxy/answer.tsx";
-import { UserAgentAnswer } from "../../src/islands/user-agent/answer.tsx";
-import { outlineWithClasses } from "../support/product/page-outline.ts";
-import { shownTexts } from "../support/product/page-text.ts";
-import { dnsReport } from "../support/samples/dns-report.ts";
-import { deadProxy } from "../support/samples/dead-proxy.ts";
+import { type IslandTexts, islandTextsOf } from "#core/i18n.ts";
+import { DnsResult } from "#islands/dns/answer.tsx";
+import { IpResult } from "#islands/ip/answer.tsx";
+import { ProxyResult } from "#islands/proxy/answer.tsx";
+import { UserAgentAnswer } from "#islands/user-agent/answer.tsx";
+import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
+import { shownTexts } from "#tests/support/product/page-text.ts";
+import { dnsReport } from "#tests/support/samples/dns-report.ts";
+import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
 
 const shown = (node: ReactNode) => shownTexts(renderToStaticMarkup(node));
 const toneOf = (node: ReactNode) => /class="hero sentence (\w+)"/.exec(renderToStaticMarkup(node))?.[1];

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Facts } from "../../src/ui/facts.tsx";
+import { Facts } from "#ui/facts.tsx";
 
 const labelsOf = (html: string) => [...html.matchAll(/<th scope="row">([^<]*)/g)].map(([, label]) => label);
 

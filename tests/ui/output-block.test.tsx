@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { renderToString } from "react-dom/server";
-import { decodeEntities } from "../support/product/code-lines.ts";
-import { OutputBlock } from "../../src/ui/result.tsx";
+import { decodeEntities } from "#tests/support/product/code-lines.ts";
+import { OutputBlock } from "#ui/result.tsx";
 
 const hostile = `<script>alert(1)</script> & &lt; "'\u202e</pre><b>\n`;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { OwnDataRow } from "../../src/ui/own-data-row.tsx";
-import { shownTexts } from "../support/product/page-text.ts";
+import { OwnDataRow } from "#ui/own-data-row.tsx";
+import { shownTexts } from "#tests/support/product/page-text.ts";
 
 type Item = ComponentProps<typeof OwnDataRow>["item"];
 const at = "2026-11-21T02:00:00.000Z";

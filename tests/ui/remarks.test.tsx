@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
-import { RemarkList, Warnings } from "../../src/ui/remarks.tsx";
+import { RemarkList, Warnings } from "#ui/remarks.tsx";
 
 test("remarks are a list where there are any, and nothing where there are none", () => {
   expect(renderToStaticMarkup(<RemarkList texts={["a", "<b>"]} />)).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { vi } from "../../locales/index.ts";
-import { failureCodes, problemOf } from "../../src/core/problem.ts";
-import { toldFailure } from "../../src/ui/told-failure.ts";
+import { vi } from "#locales/index.ts";
+import { failureCodes, problemOf } from "#core/problem.ts";
+import { toldFailure } from "#ui/told-failure.ts";
 
 test("no failure is told with two sentences of which one takes back the other", () => {
   for (const failed of [vi["chat.failed"], vi["translate.failed"]])

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Glob } from "bun";
-import { packages } from "../../scripts/update-data/packages.ts";
-import { dataProject } from "../support/product/data-project.ts";
-import { startNpmRegistry } from "../support/servers/npm-registry.ts";
+import { packages } from "#scripts/update-data/packages.ts";
+import { dataProject } from "#tests/support/product/data-project.ts";
+import { startNpmRegistry } from "#tests/support/servers/npm-registry.ts";
 
 const modules = new URL("../../node_modules/", import.meta.url).pathname;
 

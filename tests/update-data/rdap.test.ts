@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import type http from "node:http";
-import { rdap } from "../../scripts/update-data/rdap.ts";
-import { readBootstrap } from "../../src/tools/whois/bootstrap.ts";
-import { dataProject } from "../support/product/data-project.ts";
-import { seededNumbers } from "../support/samples/seeded-numbers.ts";
-import { startHttpServer, startRaw } from "../support/servers/http-server.ts";
+import { rdap } from "#scripts/update-data/rdap.ts";
+import { readBootstrap } from "#tools/whois/bootstrap.ts";
+import { dataProject } from "#tests/support/product/data-project.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
+import { startHttpServer, startRaw } from "#tests/support/servers/http-server.ts";
 
 type Service = [tlds: string[], servers: string[]];
 

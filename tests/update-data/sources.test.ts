@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { dataSets } from "../../scripts/update-data/run.ts";
-import { agedSources, dataSources } from "../../src/server/data-age.ts";
-import { banks } from "../../src/tools/vietqr/bank-list.ts";
-import { vietqrIoBanks } from "../../src/tools/vietqr/vietqr-io-banks.ts";
-import { knownServerOf } from "../../src/tools/whois/known-servers.ts";
-import { runIn } from "../support/product/checkout.ts";
-import { startHttpServer } from "../support/servers/http-server.ts";
+import { dataSets } from "#scripts/update-data/run.ts";
+import { agedSources, dataSources } from "#server/data-age.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { vietqrIoBanks } from "#tools/vietqr/vietqr-io-banks.ts";
+import { knownServerOf } from "#tools/whois/known-servers.ts";
+import { runIn } from "#tests/support/product/checkout.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const file = (path: string) => Bun.file(root + path);

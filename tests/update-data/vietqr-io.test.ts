@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { vietqrIo } from "../../scripts/update-data/vietqr-io.ts";
-import { dataProject, sampleBanks } from "../support/product/data-project.ts";
-import { sendJson, startHttpServer } from "../support/servers/http-server.ts";
+import { vietqrIo } from "#scripts/update-data/vietqr-io.ts";
+import { dataProject, sampleBanks } from "#tests/support/product/data-project.ts";
+import { sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const file = "src/tools/vietqr/vietqr-io-banks.json";
 

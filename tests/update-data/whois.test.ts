@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import net from "node:net";
-import { whois } from "../../scripts/update-data/whois.ts";
-import { dataProject, sampleTlds } from "../support/product/data-project.ts";
-import { listen, startHttpServer } from "../support/servers/http-server.ts";
-import { startWhois } from "../support/servers/registries.ts";
+import { whois } from "#scripts/update-data/whois.ts";
+import { dataProject, sampleTlds } from "#tests/support/product/data-project.ts";
+import { listen, startHttpServer } from "#tests/support/servers/http-server.ts";
+import { startWhois } from "#tests/support/servers/registries.ts";
 
 const file = "src/tools/whois/whois-servers.json";
 

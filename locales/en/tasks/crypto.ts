@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/crypto/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/crypto/task-pages.ts";
 
 export default {
   md5: {
@@ -61,7 +61,7 @@ export default {
     title: "SHA-512 hash: 128 digits",
     summary:
       "Work out the SHA-512 of a text or a file: 512 bits, 128 hexadecimal digits. When to choose it over SHA-256.",
-    lead: "512 bits for those who want a wider margin.",
+    lead: "512 bits for those who want a wider margin of safety.",
     values: { text: "November backup" },
     faq: [
       [
@@ -88,7 +88,7 @@ export default {
       ],
       [
         "Should I leave SHA-256 for SHA-3?",
-        "There is no need. SHA-2 is sound; SHA-3 stands by, built in another way, should SHA-2 ever fall.",
+        "There is no need. SHA-2 is still secure; SHA-3 is a fallback of a different design, should SHA-2 ever break.",
       ],
     ],
   },
@@ -181,7 +181,7 @@ export default {
     label: "Decode a JWT",
     title: "Decode a JWT: claims and expiry",
     summary:
-      "Paste a JSON Web Token and read header, claims and dates; with its key the signature is checked. With JavaScript it never leaves your device.",
+      "Paste a JSON Web Token and read header, claims and dates; with its key the signature is checked. Read on your device with JavaScript.",
     lead: "See what a token says, whether it has expired, and whether it is genuine.",
     faq: [
       [

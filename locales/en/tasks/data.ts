@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/data/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/data/task-pages.ts";
 
 export default {
   "json-to-csv": {
@@ -14,7 +14,7 @@ export default {
     faq: [
       [
         "What must the JSON look like?",
-        "An array of objects, such as a list of orders. Where an object lacks a name the cell stays empty; a name of its own adds a column.",
+        "An array of objects, such as a list of orders. Where an object lacks a name the cell stays empty; a name that only it has adds a column.",
       ],
       [
         "Why does Excel drop the leading zeros?",
@@ -35,7 +35,7 @@ export default {
         "Yes. Excel and Google Sheets copy cells with tabs between them, and the tool notices.",
       ],
       [
-        "What of cells with commas or line breaks?",
+        "What about cells with commas or line breaks?",
         "Such a cell stands between double quotes, as RFC 4180 has it, and a quote inside is written twice. Both are read correctly.",
       ],
       [

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/dns/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/dns/task-pages.ts";
 
 export default {
   "a-record": {
@@ -59,7 +59,7 @@ export default {
     faq: [
       [
         "May a bare domain be a CNAME?",
-        "No: it must have SOA and NS records, and a CNAME tolerates no other. Many providers offer ALIAS or ANAME in its place.",
+        "No: it must have SOA and NS records, and a CNAME cannot stand beside them. Many providers offer ALIAS or ANAME in its place.",
       ],
       [
         "Is a CNAME a redirect?",
@@ -96,7 +96,7 @@ export default {
     label: "Look up an NS record",
     title: "NS record: who runs a domain's DNS?",
     summary: "See which servers hold the DNS of a domain, and so with which provider its records are edited.",
-    lead: "With whom the DNS of a domain is kept.",
+    lead: "Which provider keeps the DNS of a domain.",
     example: {
       caption: "google.com, type NS",
       facts: [
@@ -113,7 +113,7 @@ export default {
       ],
       [
         "Why does the registrar list others?",
-        "The registrar's list decides, as it is told to the registry. Where the zone differs, edit the zone.",
+        "The registrar's list decides, as the registry has it from there. Where the zone differs, edit the zone.",
       ],
     ],
   },

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/ip/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/ip/task-pages.ts";
 
 export default {
   "192-168-1-1": {

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/qr/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/qr/task-pages.ts";
 
 export default {
   wifi: {
@@ -19,7 +19,7 @@ export default {
       ],
       [
         "WPA or WEP?",
-        "Nearly every network today is WPA, WPA2 and WPA3 included. WEP is left on very old routers only; for a network without a password choose none.",
+        "Nearly every network today is WPA, WPA2 and WPA3 included. WEP is left on very old routers only; for a network without a password choose “No password”.",
       ],
     ],
   },

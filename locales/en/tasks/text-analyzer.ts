@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/text-analyzer/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/text-analyzer/task-pages.ts";
 
 export default {
   "word-count": {
@@ -33,11 +33,11 @@ export default {
     },
     faq: [
       [
-        "Why does one emoji make it dearer?",
+        "Why does one emoji make it cost more?",
         "Plain letters fit GSM's 7-bit alphabet, 160 to a part. One sign outside it and the whole message is sent as UCS-2, with room for 70.",
       ],
       [
-        "What of longer messages?",
+        "What about longer messages?",
         "Joined parts spend some room on the join: 153 plain characters each, or 67 otherwise. Networks bill by the part.",
       ],
     ],

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/user-agent/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/user-agent/task-pages.ts";
 
 export default {
   iphone: {
@@ -42,7 +42,7 @@ export default {
     faq: [
       [
         "Why does Windows 11 say NT 10.0?",
-        "Chrome and others keep Windows NT 10.0 for both, lest older sites take fright. Client Hints tell them apart.",
+        "Chrome and others keep Windows NT 10.0 for both, so that older sites do not misread it. Client Hints tell them apart.",
       ],
       [
         "Why Mozilla, AppleWebKit and Safari in one string?",

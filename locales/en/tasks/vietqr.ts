@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/vietqr/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/vietqr/task-pages.ts";
 
 type Bank = {
   readonly name: string;
@@ -193,8 +193,8 @@ export default {
     {
       lead: "One scan, and a customer has paid into Eximbank.",
       faq: [
-        "Has Vietnam's Eximbank to do with those of other countries?",
-        "No. Many countries have an export–import bank of a like name; the Vietnamese one, founded in 1989, is EIB and takes VietQR under this BIN only.",
+        "Is Vietnam's Eximbank related to those of other countries?",
+        "No. Many countries have an export–import bank of a similar name; the Vietnamese one, founded in 1989, is EIB and takes VietQR under this BIN only.",
       ],
     },
   ),
@@ -214,7 +214,7 @@ export default {
       lead: "Be paid into Nam A Bank, with a message that helps you match it.",
       faq: [
         "How does Nam A Bank differ from Bac A Bank?",
-        "They are two banks of similar names: Nam A Bank is NAB, and Bac A Bank is BAB with BIN 970409. Look at the card before you print a code.",
+        "They are two banks of similar names: Nam A Bank is NAB, and Bac A Bank is BAB with BIN 970409. Check the name on the picture before you print it.",
       ],
     },
   ),
@@ -240,7 +240,7 @@ export default {
         "An order a line: amount, message, customer, between commas, semicolons or the tabs of a copy from Excel. A first line may name the columns, which then stand in any order.",
       ],
       [
-        "What of a code without an amount?",
+        "What about a code without an amount?",
         "Leave the amount empty, as in “,Table 5”: whoever scans it types how much. That suits cards on tables.",
       ],
     ],

@@ -1,12 +1,12 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/whois/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/whois/task-pages.ts";
 
 export default {
   "vn-domain": {
     label: "Look up a .vn domain",
     title: "WHOIS for .vn and .com.vn domains",
     summary:
-      "See whether a .vn, .com.vn or .id.vn domain is taken. Why VNNIC answers no programs, and where people ask it.",
+      "See whether a .vn, .com.vn or .id.vn domain is taken. Why VNNIC does not answer programs, and where to look by hand.",
     lead: "VNNIC runs .vn, and is asked in a way of its own.",
     example: {
       caption: "Looking up a .vn domain",
@@ -37,8 +37,8 @@ export default {
       caption: "After a .com has expired",
       facts: [
         ["0–45 days", "the registrar holds it, and its owner renews as usual"],
-        ["30 days more", "redemptionPeriod: it can be had back, at a price"],
-        ["the last 5 days", "pendingDelete: beyond recall, then dropped"],
+        ["30 days more", "redemptionPeriod: it can be recovered, for a fee"],
+        ["the last 5 days", "pendingDelete: it cannot be recovered, then it is dropped"],
       ],
     },
     faq: [

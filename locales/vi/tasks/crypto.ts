@@ -1,13 +1,13 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/crypto/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/crypto/task-pages.ts";
 
 export default {
   md5: {
     label: "Tạo mã MD5",
-    title: "Tạo mã băm MD5 cho chữ và tệp",
+    title: "Tạo mã băm MD5 cho văn bản, tệp",
     summary:
-      "Tính MD5 của chữ hoặc tệp, ra 32 chữ số thập lục phân, và so với mã bạn có. Tính ngay trên máy khi có JavaScript.",
-    lead: "32 chữ số thập lục phân cho bất kỳ chữ nào, dài ngắn như nhau.",
+      "Tính MD5 của văn bản hoặc tệp, ra 32 chữ số hex, và so với mã bạn có. Tính ngay trên máy khi có JavaScript.",
+    lead: "32 chữ số hex cho mọi văn bản, dài hay ngắn cũng vậy.",
     values: { text: "xin chào" },
     faq: [
       [
@@ -24,8 +24,8 @@ export default {
     label: "Tạo mã SHA-1",
     title: "Tạo mã băm SHA-1, 40 chữ số",
     summary:
-      "Tính SHA-1 của chữ hoặc tệp, 160 bit viết thành 40 chữ số thập lục phân. Vì sao git còn dùng mà chứng chỉ web thì không.",
-    lead: "160 bit, 40 chữ số: mã mà git đặt tên cho từng commit.",
+      "Tính SHA-1 của văn bản hoặc tệp, 160 bit viết thành 40 chữ số hex. Vì sao git còn dùng mà chứng chỉ web thì không.",
+    lead: "160 bit, 40 chữ số: mã mà git dùng để gọi tên từng commit.",
     values: { text: "phiên bản đầu tiên" },
     faq: [
       [
@@ -42,7 +42,7 @@ export default {
     label: "Tạo mã SHA-256",
     title: "Tạo mã băm SHA-256, kiểm tra tệp",
     summary:
-      "Tính SHA-256 của chữ hoặc tệp vừa tải về rồi so với mã nhà phát hành công bố. 64 chữ số thập lục phân, chuẩn dùng nhiều nhất hiện nay.",
+      "Tính SHA-256 của văn bản hoặc tệp vừa tải về rồi so với mã nhà phát hành công bố. 64 chữ số hex, chuẩn dùng nhiều nhất hiện nay.",
     lead: "Hàm băm được dùng nhiều nhất: chứng chỉ, gói phần mềm, Bitcoin.",
     values: { text: "hợp đồng số 12" },
     faq: [
@@ -59,9 +59,8 @@ export default {
   sha512: {
     label: "Tạo mã SHA-512",
     title: "Tạo mã băm SHA-512, 128 chữ số",
-    summary:
-      "Tính SHA-512 của chữ hoặc tệp: 512 bit, 128 chữ số thập lục phân. Khi nào nên chọn thay cho SHA-256.",
-    lead: "512 bit cho những ai cần biên an toàn rộng hơn.",
+    summary: "Tính SHA-512 của văn bản hoặc tệp: 512 bit, 128 chữ số hex. Khi nào nên chọn thay cho SHA-256.",
+    lead: "512 bit, cho ai muốn dư dả về độ an toàn.",
     values: { text: "sao lưu tháng 11" },
     faq: [
       [
@@ -78,13 +77,13 @@ export default {
     label: "Tạo mã SHA3-256",
     title: "Tạo mã băm SHA3-256 theo FIPS 202",
     summary:
-      "Tính SHA3-256 đúng chuẩn FIPS 202, khác với Keccak-256 của Ethereum. 64 chữ số thập lục phân cho chữ hoặc tệp.",
+      "Tính SHA3-256 đúng chuẩn FIPS 202, khác với Keccak-256 của Ethereum. 64 chữ số hex cho văn bản hoặc tệp.",
     lead: "Chuẩn mới hơn, dựng theo cách khác hẳn SHA-2.",
     values: { text: "chuẩn năm 2015" },
     faq: [
       [
         "SHA3-256 và Keccak-256 có giống nhau không?",
-        "Không. NIST đổi phần đệm khi đưa Keccak thành chuẩn năm 2015, nên cùng một chữ cho hai mã khác nhau. Ethereum dùng bản Keccak trước khi đổi.",
+        "Không. NIST đổi phần đệm khi đưa Keccak thành chuẩn năm 2015, nên cùng một văn bản cho hai mã khác nhau. Ethereum dùng bản Keccak trước khi đổi.",
       ],
       [
         "Có cần bỏ SHA-256 để dùng SHA-3 không?",
@@ -101,7 +100,7 @@ export default {
     faq: [
       [
         "Kiểm tra chữ ký webhook thế nào?",
-        "Lấy nguyên văn thân yêu cầu, từng byte một, tính HMAC với khóa nơi gửi đã cấp rồi so với tiêu đề chữ ký. Định dạng lại JSON trước khi tính là sai ngay.",
+        "Lấy nguyên văn nội dung (body) của yêu cầu, từng byte một, tính HMAC với khóa nơi gửi đã cấp rồi so với header chữ ký. Định dạng lại JSON trước khi tính là sai ngay.",
       ],
       [
         "HMAC khác gì băm khóa nối với nội dung?",
@@ -181,7 +180,7 @@ export default {
     label: "Giải mã JWT",
     title: "Giải mã JWT: xem nội dung, hạn dùng",
     summary:
-      "Dán JSON Web Token và đọc phần đầu, nội dung, thời hạn bằng tiếng Việt; có khóa thì kiểm tra chữ ký. Token không rời máy khi có JavaScript.",
+      "Dán JSON Web Token và đọc phần đầu, nội dung, thời hạn bằng tiếng Việt; có khóa thì kiểm tra chữ ký. Đọc ngay trên máy khi có JavaScript.",
     lead: "Xem trong token có gì, hết hạn chưa, chữ ký có đúng không.",
     faq: [
       [

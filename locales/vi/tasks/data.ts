@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/data/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/data/task-pages.ts";
 
 export default {
   "json-to-csv": {
@@ -61,7 +61,7 @@ export default {
       ],
       [
         "YAML có giữ thứ tự không?",
-        "Các khóa ra theo đúng thứ tự trong JSON. Theo chuẩn thì thứ tự không có nghĩa, nhưng giữ lại giúp người đọc và git diff.",
+        "Các trường ra theo đúng thứ tự trong JSON. Theo chuẩn thì thứ tự không có nghĩa, nhưng giữ lại giúp người đọc và git diff.",
       ],
     ],
   },
@@ -69,7 +69,7 @@ export default {
     label: "Chuyển YAML sang JSON",
     title: "Chuyển YAML sang JSON, báo lỗi đúng dòng",
     summary:
-      "Dán YAML, nhận JSON, sai ở đâu báo đúng dòng và cột. Hiểu neo, bí danh và gộp khóa; cảnh báo những chỗ YAML hay gây nhầm.",
+      "Dán YAML, nhận JSON, sai ở đâu báo đúng dòng và cột. Hiểu neo, bí danh và phép gộp <<; cảnh báo những chỗ YAML hay gây nhầm.",
     lead: "Thụt dòng sai ở đâu, công cụ chỉ đúng dòng đó.",
     values: { text: "cửa hàng: Bưởi Năm Roi\nmở cửa: 07:30\nngày nghỉ:\n  - Chủ nhật\n  - Mùng 1 Tết\n" },
     faq: [

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/dns/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/dns/task-pages.ts";
 
 export default {
   "a-record": {
@@ -18,7 +18,7 @@ export default {
     faq: [
       [
         "Đổi bản ghi A rồi sao vẫn thấy IP cũ?",
-        "Máy chủ DNS giữ câu trả lời cũ cho hết TTL, thường từ năm phút đến một ngày. Trước khi chuyển nhà nên hạ TTL xuống 300 giây.",
+        "Máy chủ DNS giữ câu trả lời cũ cho hết TTL, thường từ năm phút đến một ngày. Trước khi đổi máy chủ nên hạ TTL xuống 300 giây.",
       ],
       [
         "Nhiều bản ghi A cho một tên để làm gì?",

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/encode/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/encode/task-pages.ts";
 
 export default {
   "base64-encode": {

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/qr/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/qr/task-pages.ts";
 
 export default {
   wifi: {
@@ -19,7 +19,7 @@ export default {
       ],
       [
         "Chọn WPA hay WEP?",
-        "Gần như mọi mạng ngày nay là WPA, kể cả WPA2 và WPA3. WEP chỉ còn ở bộ phát rất cũ; mạng không mật khẩu thì chọn loại không có bảo mật.",
+        "Gần như mọi mạng ngày nay là WPA, kể cả WPA2 và WPA3. WEP chỉ còn ở bộ phát rất cũ; mạng không mật khẩu thì chọn “Không có mật khẩu”.",
       ],
     ],
   },

@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/text-analyzer/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/text-analyzer/task-pages.ts";
 
 export default {
   "word-count": {
@@ -34,7 +34,7 @@ export default {
     faq: [
       [
         "Vì sao bỏ dấu lại rẻ hơn?",
-        "Chữ không dấu nằm trong bảng mã GSM 7 bit, một phần chứa 160 ký tự. Chỉ một chữ có dấu là cả tin chuyển sang UCS-2, còn 70 ký tự.",
+        "Chữ không dấu nằm trong bảng mã GSM 7 bit, một phần chứa 160 ký tự. Chỉ một chữ như ạ hay ư là cả tin chuyển sang UCS-2, còn 70 ký tự.",
       ],
       [
         "Tin dài hơn thì tính thế nào?",

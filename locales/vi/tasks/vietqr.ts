@@ -1,5 +1,5 @@
-import type { TasksTexts } from "../../../src/core/tool.ts";
-import type taskPages from "../../../src/tools/vietqr/task-pages.ts";
+import type { TasksTexts } from "#core/tool.ts";
+import type taskPages from "#tools/vietqr/task-pages.ts";
 
 type Bank = {
   readonly name: string;
@@ -184,7 +184,7 @@ export default {
       lead: "Mã VietQR cho tài khoản SeABank, Ngân hàng Đông Nam Á.",
       faq: [
         "Đông Nam Á, Đông Á và Nam Á có phải một ngân hàng?",
-        "Ba ngân hàng khác nhau: SeABank là Đông Nam Á; Đông Á, BIN 970406, nay hoạt động với tên Vikki; Nam A Bank có BIN 970428. Chọn nhầm thì số tài khoản không tìm thấy.",
+        "Ba ngân hàng khác nhau: SeABank là Đông Nam Á; Đông Á, BIN 970406, nay hoạt động với tên Vikki; Nam A Bank có BIN 970428. Chọn nhầm thì không tìm thấy số tài khoản.",
       ],
     },
   ),
@@ -214,7 +214,7 @@ export default {
       lead: "Nhận tiền vào Nam A Bank, có sẵn lời nhắn để dễ đối soát.",
       faq: [
         "Nam A Bank và Bac A Bank khác nhau chỗ nào?",
-        "Hai ngân hàng riêng, tên gần giống nhau: Nam A Bank mang mã NAB, còn Bac A Bank mang mã BAB với BIN 970409. Nhìn kỹ tên trên thẻ trước khi in mã.",
+        "Hai ngân hàng riêng, tên gần giống nhau: Nam A Bank mang mã NAB, còn Bac A Bank mang mã BAB với BIN 970409. Nhìn kỹ tên trên ảnh trước khi in mã.",
       ],
     },
   ),

@@ -1,15 +1,15 @@
-import { type Lang, message } from "../../core/i18n.ts";
-import { pictureIn } from "../../core/picture.ts";
-import { problemOf } from "../../core/problem.ts";
-import type { RawInput } from "../../core/read-fields.ts";
-import type { Failure } from "../../core/result.ts";
-import { bodyLimit } from "../../http/body.ts";
-import type { RequestVisit } from "../../http/caller.ts";
-import { perform } from "../../http/perform.ts";
-import { refuseUnknown } from "../call-input.ts";
-import { refusalOfKey, withinScopes } from "../key-scopes.ts";
-import { plainTextOf } from "../plain-text.ts";
-import type { ApiServer } from "../serve-api.ts";
+import { type Lang, message } from "#core/i18n.ts";
+import { pictureIn } from "#core/picture.ts";
+import { problemOf } from "#core/problem.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import type { Failure } from "#core/result.ts";
+import { bodyLimit } from "#http/body.ts";
+import type { RequestVisit } from "#http/caller.ts";
+import { perform } from "#http/perform.ts";
+import { refuseUnknown } from "#api/call-input.ts";
+import { refusalOfKey, withinScopes } from "#api/key-scopes.ts";
+import { plainTextOf } from "#api/plain-text.ts";
+import type { ApiServer } from "#api/serve-api.ts";
 import type { McpCall } from "./tools.ts";
 
 type Content =

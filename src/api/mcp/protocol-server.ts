@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
-import type { RawInput } from "../../core/read-fields.ts";
+import type { RawInput } from "#core/read-fields.ts";
 import type { McpResult } from "./call.ts";
 import type { McpTool } from "./tools.ts";
 

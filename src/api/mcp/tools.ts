@@ -1,11 +1,11 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
-import type { Action } from "../../core/action.ts";
-import { type Lang, localizer } from "../../core/i18n.ts";
-import { memoize } from "../../core/memoize.ts";
-import { type Tool, tools } from "../../tools/catalog.ts";
-import type { Endpoint } from "../endpoint.ts";
-import { isRequired } from "../openapi.ts";
-import { isStated, openApiSchema } from "../openapi-schema.ts";
+import type { Action } from "#core/action.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { memoize } from "#core/memoize.ts";
+import { type Tool, tools } from "#tools/catalog.ts";
+import type { Endpoint } from "#api/endpoint.ts";
+import { isRequired } from "#api/openapi.ts";
+import { isStated, openApiSchema } from "#api/openapi-schema.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
-import type { RandomBytes } from "../../core/random.ts";
-import type { Compute } from "../../core/task.ts";
+import type { RandomBytes } from "#core/random.ts";
+import type { Compute } from "#core/task.ts";
 
 /** Thrown by what the device leaves to the server: keys that are no secret, what this browser cannot do. */
 export class NotOnDevice extends Error {}

@@ -1,6 +1,6 @@
-import { glanceAt } from "../../core/glance.ts";
-import type { Lang } from "../../core/i18n.ts";
-import type { Glance, ToolFunctions } from "../../core/tool.ts";
+import { glanceAt } from "#core/glance.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Glance, ToolFunctions } from "#core/tool.ts";
 import { TooHeavy } from "./effects.ts";
 import { runOnDevice } from "./run.ts";
 import { toolPart } from "./tool-part.ts";

@@ -1,7 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
-import { decode } from "../../core/decode.ts";
-import { algorithmsAsked, hashText } from "../../tools/crypto/hash.ts";
-import { type HashAnswer, HashInput } from "../../tools/crypto/schema.ts";
+import { decode } from "#core/decode.ts";
+import { algorithmsAsked, hashText } from "#tools/crypto/hash.ts";
+import { type HashAnswer, HashInput } from "#tools/crypto/schema.ts";
 import { hashFunctions } from "./hashing.ts";
 
 /** So little that typing is not held up between two pieces. */

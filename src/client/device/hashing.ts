@@ -3,8 +3,8 @@ import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { sha3_256, sha3_512 } from "@noble/hashes/sha3.js";
 import type { CHash } from "@noble/hashes/utils.js";
-import type { Hashing } from "../../tools/crypto/hash.ts";
-import { type HashAlgorithm, hashAlgorithms } from "../../tools/crypto/names.ts";
+import type { Hashing } from "#tools/crypto/hash.ts";
+import { type HashAlgorithm, hashAlgorithms } from "#tools/crypto/schema.ts";
 import { checkCost } from "./effects.ts";
 
 export const hashFunctions: Readonly<Record<HashAlgorithm, CHash>> = {

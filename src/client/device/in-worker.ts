@@ -1,4 +1,4 @@
-import type { Lang } from "../../core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 import type { DeviceOutcome } from "./run.ts";
 
 /** What a worker is asked for: the module of a tool's functions, its texts, and a call of one of them. */

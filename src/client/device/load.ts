@@ -1,6 +1,6 @@
-import type { Lang } from "../../core/i18n.ts";
-import { commonDictionary } from "../../core/tool-texts/common.ts";
-import type { ToolTexts } from "../../core/tool-texts/texts.ts";
+import type { Lang } from "#core/i18n.ts";
+import { commonDictionary } from "#core/tool-texts/common.ts";
+import type { ToolTexts } from "#core/tool-texts/texts.ts";
 import { en, vi } from "./texts.ts";
 
 const isBrowserComplete = (): boolean => "toBase64" in Uint8Array.prototype && "Iterator" in globalThis;

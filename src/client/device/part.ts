@@ -1,4 +1,4 @@
-import type { Lang } from "../../core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 import type { DeviceActions } from "./run.ts";
 
 /** A tool's functions for the browser. */

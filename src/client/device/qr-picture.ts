@@ -1,5 +1,5 @@
-import { dataUrl } from "../../core/picture.ts";
-import { drawSvg } from "../../tools/qr/draw.ts";
+import { dataUrl } from "#core/picture.ts";
+import { drawSvg } from "#tools/qr/svg.ts";
 
 /** The QR code of a text that goes nowhere, as an address of a picture; null where the text is too long for one. */
 export function qrOnDevice(text: string): string | null {

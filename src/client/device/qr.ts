@@ -1,7 +1,8 @@
-import type { Lang } from "../../core/i18n.ts";
-import { qrDictionary } from "../../core/tool-texts/qr.ts";
-import { bindCalls } from "../../core/tool.ts";
-import drawCalls from "../../tools/qr/draw-calls.ts";
+import "./loaded-part.ts";
+import type { Lang } from "#core/i18n.ts";
+import { qrDictionary } from "#core/tool-texts/qr.ts";
+import { bindCalls } from "#core/tool.ts";
+import drawCalls from "#tools/qr/draw-calls.ts";
 import { deviceEffects } from "./effects.ts";
 import { prepare } from "./load.ts";
 import type { DevicePart } from "./part.ts";

@@ -1,5 +1,5 @@
-import type { RasterResult } from "../../tools/vietqr/transfer.ts";
-import { ok } from "../../core/result.ts";
+import type { RasterResult } from "#tools/vietqr/transfer.ts";
+import { ok } from "#core/result.ts";
 import { NotOnDevice } from "./effects.ts";
 
 /** Makes a bitmap of an SVG document with the browser's own typefaces; it is read once typing rests, not here. */

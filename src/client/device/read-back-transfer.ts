@@ -1,5 +1,5 @@
-import type { Lang } from "../../core/i18n.ts";
-import { TransferInput } from "../../tools/vietqr/schema.ts";
+import type { Lang } from "#core/i18n.ts";
+import { TransferInput } from "#tools/vietqr/schema.ts";
 import { readQrAt } from "./read-qr.ts";
 import { runOnDevice } from "./run.ts";
 import part from "./vietqr.ts";

@@ -1,10 +1,10 @@
-import type { Action, Caller } from "../../core/action.ts";
-import { decode } from "../../core/decode.ts";
-import type { Lang } from "../../core/i18n.ts";
-import { type Problem, problemOf } from "../../core/problem.ts";
-import type { AnyCall } from "../../core/tool.ts";
-import { type ReadBack, readBackOfInput } from "../../core/read-back.ts";
-import type { Failure } from "../../core/result.ts";
+import type { Action, Caller } from "#core/action.ts";
+import { decode } from "#core/decode.ts";
+import type { Lang } from "#core/i18n.ts";
+import { type Problem, problemOf } from "#core/problem.ts";
+import type { AnyCall } from "#core/tool.ts";
+import { type ReadBack, readBackOfInput } from "#core/read-back.ts";
+import type { Failure } from "#core/result.ts";
 import { NotOnDevice } from "./effects.ts";
 import { type Unfinished, unfinishedOf } from "./unfinished.ts";
 

@@ -1,11 +1,11 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import type { CHash } from "@noble/hashes/utils.js";
-import type { JsonObject } from "../../core/json.ts";
-import type { Signatures } from "../../tools/crypto/jwt.ts";
-import type { SignatureVerdict } from "../../tools/crypto/names.ts";
-import { verdictBy, verdictBySecret } from "../../tools/crypto/public-keys.ts";
-import { type Jwk, bytesOf } from "../../tools/crypto/verification-keys.ts";
+import type { JsonObject } from "#core/json.ts";
+import type { Signatures } from "#tools/crypto/jwt.ts";
+import type { SignatureVerdict } from "#tools/crypto/schema.ts";
+import { verdictBy, verdictBySecret } from "#tools/crypto/public-keys.ts";
+import { type Jwk, bytesOf } from "#tools/crypto/verification-keys.ts";
 import { NotOnDevice } from "./effects.ts";
 
 const hashes: Readonly<Record<string, CHash>> = { HS256: sha256, HS384: sha384, HS512: sha512 };

@@ -1,11 +1,5 @@
-import type { Lang } from "../../core/i18n.ts";
-import {
-  type AnyCall,
-  type DeviceEffect,
-  type ToolFunctions,
-  callsIn,
-  decodedCalls,
-} from "../../core/tool.ts";
+import type { Lang } from "#core/i18n.ts";
+import { type AnyCall, type DeviceEffect, type ToolFunctions, callsIn, decodedCalls } from "#core/tool.ts";
 import { deviceEffects } from "./effects.ts";
 import { prepare } from "./load.ts";
 import type { DevicePart, DevicePartModule } from "./part.ts";

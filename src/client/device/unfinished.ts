@@ -1,5 +1,5 @@
-import { type Lang, readMessage } from "../../core/i18n.ts";
-import type { Failure, FieldError } from "../../core/result.ts";
+import { type Lang, readMessage } from "#core/i18n.ts";
+import type { Failure, FieldError } from "#core/result.ts";
 
 /** What is missing by field, in words where its function says so; null for what typing on does not mend. */
 export type Unfinished = Readonly<Record<string, string>> | null;

@@ -1,7 +1,8 @@
-import type { Lang } from "../../core/i18n.ts";
-import { vietqrDictionary } from "../../core/tool-texts/vietqr.ts";
-import { bindCalls } from "../../core/tool.ts";
-import transferCalls from "../../tools/vietqr/transfer-calls.ts";
+import "./loaded-part.ts";
+import type { Lang } from "#core/i18n.ts";
+import { vietqrDictionary } from "#core/tool-texts/vietqr.ts";
+import { bindCalls } from "#core/tool.ts";
+import transferCalls from "#tools/vietqr/transfer-calls.ts";
 import { prepare } from "./load.ts";
 import { rasterizeOnDevice } from "./rasterize.ts";
 import type { DevicePart } from "./part.ts";

@@ -1,6 +1,6 @@
-import { tokenKey } from "../api.ts";
-import { reportFault } from "../report-fault.ts";
-import { readStored } from "../storage.ts";
+import { tokenKey } from "#client/api.ts";
+import { reportFault } from "#client/report-fault.ts";
+import { readStored } from "#client/storage.ts";
 
 /** Keeps the pins in the account of whoever is signed in; without a network they stay on this device. */
 export async function storePins(pinnedIds: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { FinderAnswer } from "../../tools/finder/find.ts";
+import type { FinderAnswer } from "#tools/finder/find.ts";
 import { type LoadedFinder, loadFinder } from "./finder-index.ts";
 import { useGlance } from "./use-glance.ts";
 import { useFinderKeys } from "./use-finder-keys.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Glance } from "../../core/tool.ts";
-import type { FinderAnswer } from "../../tools/finder/find.ts";
-import { reportFault } from "../report-fault.ts";
+import type { Glance } from "#core/tool.ts";
+import type { FinderAnswer } from "#tools/finder/find.ts";
+import { reportFault } from "#client/report-fault.ts";
 import type { LoadedFinder } from "./finder-index.ts";
 
 /** What the first suggestion's call answers to the text, as soon as this device has worked it out. */
@@ -16,7 +16,7 @@ export function useGlance(answer: FinderAnswer | null, index: LoadedFinder | nul
     if (asked === null || !index || !form?.asks || !found) return undefined;
     let isLatest = true;
     const request = { path: form.asks, body: form.fields, lang: index.lang, ...found };
-    import("../device/glance.ts")
+    import("#client/device/glance.ts")
       .then(({ glanceOf }) => glanceOf(request))
       .then((glance) => {
         if (isLatest) setWorked({ asked, glance });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { FinderIndex, Suggestion } from "../../tools/finder/find.ts";
-import { readTools, withToggled, withoutLang, writePins } from "../device-tools.ts";
+import type { FinderIndex, Suggestion } from "#tools/finder/find.ts";
+import { readTools, withToggled, withoutLang, writePins } from "#client/device-tools.ts";
 import { storePins } from "./store-pins.ts";
 
 const toolIdsOf = ({ tools }: FinderIndex, paths: readonly string[]) =>

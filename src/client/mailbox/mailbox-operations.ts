@@ -1,6 +1,6 @@
-import type { MailboxData, MessageData } from "../../tools/temp-mail/schema.ts";
-import type { ApiRequestCall } from "../api.ts";
-import { writeStored } from "../storage.ts";
+import type { MailboxData, MessageData } from "#tools/temp-mail/schema.ts";
+import type { ApiRequestCall } from "#client/api.ts";
+import { writeStored } from "#client/storage.ts";
 import { type MailboxStore, mailboxKey } from "./use-mailbox-state.ts";
 import { mailboxPath } from "./use-mailbox-sync.ts";
 

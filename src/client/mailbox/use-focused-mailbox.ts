@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFocusAfterRender } from "../use-focus-after-render.ts";
+import { useFocusAfterRender } from "#client/use-focus-after-render.ts";
 import { useMailbox } from "./use-mailbox.ts";
 
 /** The mailbox, and where the focus goes when what had it is gone, or a message is opened. */

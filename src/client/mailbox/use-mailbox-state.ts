@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Problem } from "../../core/problem.ts";
-import type { MailboxData, MessageData, SummaryData } from "../../tools/temp-mail/schema.ts";
-import { latestOnly } from "../latest-only.ts";
-import { removeStored } from "../storage.ts";
+import type { Problem } from "#core/problem.ts";
+import type { MailboxData, MessageData, SummaryData } from "#tools/temp-mail/schema.ts";
+import { latestOnly } from "#client/latest-only.ts";
+import { removeStored } from "#client/storage.ts";
 
 /** Where the token of this browser's mailbox is stored. */
 export const mailboxKey = "temp_mail_token";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
-import type { MailboxData, SummaryData } from "../../tools/temp-mail/schema.ts";
-import type { ApiReply, ApiRequestCall } from "../api.ts";
-import { readStored, writeStored } from "../storage.ts";
+import type { MailboxData, SummaryData } from "#tools/temp-mail/schema.ts";
+import type { ApiReply, ApiRequestCall } from "#client/api.ts";
+import { readStored, writeStored } from "#client/storage.ts";
 import { listenToMailbox } from "./mailbox-events.ts";
 import { mailboxKey, type MailboxStore } from "./use-mailbox-state.ts";
 

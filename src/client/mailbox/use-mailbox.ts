@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
-import type { Lang } from "../../core/i18n.ts";
-import { type ApiTexts, type ApiRequestCall, callApi } from "../api.ts";
+import type { Lang } from "#core/i18n.ts";
+import { type ApiTexts, type ApiRequestCall, callApi } from "#client/api.ts";
 import { type PerformChange, mailboxOperations, messageOperations } from "./mailbox-operations.ts";
 import { type MailboxState, type MailboxStore, useMailboxState } from "./use-mailbox-state.ts";
 import { type AskMailbox, useMailboxSync } from "./use-mailbox-sync.ts";

@@ -1,4 +1,4 @@
-import type { Lang } from "../i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 
 /**
  * The texts of one tool, in a module for each language: for the browser, which has no whole dictionary. Each tool's

@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialect.ts";
+import type { Dialect } from "#db/dialect.ts";
 
 export const deletionTables = ({ table, id, text, timestamp }: Dialect) => ({
   /** `email` is unknown when the provider asks for the person; `completedAt` when the deletion is still to be done. */

@@ -1,5 +1,5 @@
-import type { Dialect } from "../dialect.ts";
-import type { HistoryInput } from "../../tools/history/store.ts";
+import type { Dialect } from "#db/dialect.ts";
+import type { HistoryInput } from "#tools/history/store.ts";
 import type { UserTables } from "./users.ts";
 
 export const historyTables = (

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { countKinds } from "../../tools/links/store.ts";
-import type { Dialect } from "../dialect.ts";
+import { countKinds } from "#tools/links/store.ts";
+import type { Dialect } from "#db/dialect.ts";
 import type { UserTables } from "./users.ts";
 
 /** Who has clicked, as hashes that are kept as long as the salt that made them: after that nobody can be recognised. */

@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialect.ts";
+import type { Dialect } from "#db/dialect.ts";
 
 function mailboxTables({ table, id, integer, text, timestamp, index }: Dialect) {
   const mailboxes = table(

@@ -1,5 +1,5 @@
-import { reportKinds, reportReasons } from "../../tools/reports/names.ts";
-import type { Dialect } from "../dialect.ts";
+import { reportKinds, reportReasons } from "#tools/reports/schema.ts";
+import type { Dialect } from "#db/dialect.ts";
 
 export const moderationTables = ({
   table,

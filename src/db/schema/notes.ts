@@ -1,4 +1,4 @@
-import type { Dialect } from "../dialect.ts";
+import type { Dialect } from "#db/dialect.ts";
 import type { UserTables } from "./users.ts";
 
 export const noteTables = (

@@ -1,5 +1,5 @@
-import { postgresqlDialect } from "../postgresql-dialect.ts";
-import { tablesOf } from "../schema.ts";
+import { postgresqlDialect } from "#db/postgresql-dialect.ts";
+import { tablesOf } from "#db/schema.ts";
 
 /** The tables as drizzle-kit looks for them, which writes the migrations. */
 export const {

@@ -1,5 +1,5 @@
-import { totalKinds } from "../../core/site-totals.ts";
-import type { Dialect } from "../dialect.ts";
+import { totalKinds } from "#core/site-totals.ts";
+import type { Dialect } from "#db/dialect.ts";
 
 /** What all processes of one site share besides what belongs to somebody. */
 export const siteTables = ({ table, text, integer, bytes, timestamp, index, primaryKey }: Dialect) => ({

@@ -1,5 +1,5 @@
-import { sqliteDialect } from "../sqlite-dialect.ts";
-import { tablesOf } from "../schema.ts";
+import { sqliteDialect } from "#db/sqlite-dialect.ts";
+import { tablesOf } from "#db/schema.ts";
 
 /** The tables as drizzle-kit looks for them, which writes the migrations. */
 export const {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Dialect } from "../dialect.ts";
+import type { Dialect } from "#db/dialect.ts";
 
 export function userTables({ table, text, boolean, timestamp, index, uniqueIndex }: Dialect) {
   /** A person as one provider knows them: `subject` is the provider's own id, which alone decides who it is. */

@@ -1,5 +1,5 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import { visibleText } from "../../core/visible-text.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import { visibleText } from "#core/visible-text.ts";
 
 const names = ["minute", "hour", "day", "month", "weekday"] as const;
 

@@ -1,8 +1,12 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import hashCalls from "../../tools/crypto/hash-calls.ts";
-import { hashAlgorithms, hashName } from "../../tools/crypto/names.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { type FieldsProps, Select, TextField, fieldsOf } from "../../ui/field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import hashCalls from "#tools/crypto/hash-calls.ts";
+import { type HashAlgorithm, hashAlgorithms } from "#tools/crypto/schema.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { type FieldsProps, Select, TextField, fieldsOf } from "#ui/field.tsx";
+
+/** As people write it: SHA-256, SHA3-256. */
+export const hashName = (algo: HashAlgorithm): string =>
+  algo.toUpperCase().replace(/^SHA(?=[1-9](?!-))/, "SHA-");
 
 /** How a text is hashed. */
 export function HashFields({ values, problem, texts }: FieldsProps<keyof IslandTexts<"crypto">>) {

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import type { HashedFile } from "../../client/use-hash.ts";
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import { FileButton } from "../../ui/file-button.tsx";
+import type { HashedFile } from "#client/use-hash.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import { FileButton } from "#ui/file-button.tsx";
 
 type HashFileProps = {
   readonly fieldRef: RefObject<HTMLTextAreaElement | null>;

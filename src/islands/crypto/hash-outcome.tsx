@@ -1,9 +1,9 @@
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import { hashName } from "../../tools/crypto/names.ts";
-import type { HashAnswer } from "../../tools/crypto/schema.ts";
-import { Copyable } from "../../ui/copy-button.tsx";
-import { Lines } from "../../ui/lines.tsx";
-import { Warning } from "../../ui/warning.tsx";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { HashAnswer } from "#tools/crypto/schema.ts";
+import { hashName } from "./hash-fields.tsx";
+import { Copyable } from "#ui/copy-button.tsx";
+import { Lines } from "#ui/lines.tsx";
+import { Warning } from "#ui/warning.tsx";
 
 const brokenAlgorithms: readonly string[] = ["md5", "sha1"];
 
@@ -28,7 +28,7 @@ export function HashOutcome({
         <Warning>{fill(texts["crypto.hash.broken"], { algo: hashName(algo) })}</Warning>
       )}
       {digests.length > 0 && (
-        <ul className="plain" aria-label={texts["crypto.hash.others"]}>
+        <ul className="plain">
           {digests
             .filter((other) => other.algo !== algo)
             .map((other) => (

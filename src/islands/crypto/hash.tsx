@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import type { IslandProps } from "../../client/state.ts";
-import { useHash } from "../../client/use-hash.ts";
-import type { HashAnswer } from "../../tools/crypto/schema.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { useHash } from "#client/use-hash.ts";
+import type { HashAnswer } from "#tools/crypto/schema.ts";
+import { Empty } from "#ui/empty.tsx";
+import { TextArea } from "#ui/field.tsx";
 import { HashFields } from "./hash-fields.tsx";
 import { HashFile } from "./hash-file.tsx";
 import { HashOutcome } from "./hash-outcome.tsx";
-import { Submit } from "../../ui/submit.tsx";
-import { ToolForm } from "../../ui/tool-form.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { ToolForm } from "#ui/tool-form.tsx";
 
 export type CryptoHashIslandProps = IslandProps<"crypto", HashAnswer>;
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { IslandTexts } from "../../core/i18n.ts";
-import passwordCalls from "../../tools/crypto/password-calls.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { type FieldsProps, errorFor } from "../../ui/field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import passwordCalls from "#tools/crypto/password-calls.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { type FieldsProps, errorFor } from "#ui/field.tsx";
 
 type PasswordFieldsProps = FieldsProps<keyof IslandTexts<"crypto">>;
 

@@ -1,7 +1,7 @@
-import { type Lang, type IslandTexts, fill } from "../../core/i18n.ts";
-import type { PassphraseAnswer, PasswordAnswer } from "../../tools/crypto/schema.ts";
-import { AnswerValue } from "../../ui/answer-value.tsx";
-import { Lines } from "../../ui/lines.tsx";
+import { type Lang, type IslandTexts, fill } from "#core/i18n.ts";
+import type { PassphraseAnswer, PasswordAnswer } from "#tools/crypto/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { Lines } from "#ui/lines.tsx";
 
 export type PasswordKind = "password" | "passphrase";
 export type PasswordKindAnswer = PasswordAnswer | PassphraseAnswer;

@@ -1,13 +1,13 @@
-import type { FormState } from "../../client/state.ts";
-import { useToolCall } from "../../client/use-tool-call.ts";
-import type { Lang, IslandTexts } from "../../core/i18n.ts";
-import passwordCalls from "../../tools/crypto/password-calls.ts";
-import type { PassphraseAnswer, PasswordAnswer } from "../../tools/crypto/schema.ts";
-import { Empty } from "../../ui/empty.tsx";
+import type { FormState } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import type { Lang, IslandTexts } from "#core/i18n.ts";
+import passwordCalls from "#tools/crypto/password-calls.ts";
+import type { PassphraseAnswer, PasswordAnswer } from "#tools/crypto/schema.ts";
+import { Empty } from "#ui/empty.tsx";
 import { PassphraseFields, PassphraseOptions, PasswordFields, PasswordOptions } from "./password-fields.tsx";
 import { type PasswordKind, type PasswordKindAnswer, PasswordOutcome } from "./password-outcome.tsx";
-import { Submit } from "../../ui/submit.tsx";
-import { ToolForm } from "../../ui/tool-form.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { ToolForm } from "#ui/tool-form.tsx";
 
 export type CryptoPasswordIslandProps = {
   readonly lang: Lang;

@@ -1,9 +1,9 @@
-import { formatDateTime } from "../../core/format.ts";
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import type { DecodedUuid, UuidAnswer } from "../../tools/crypto/schema.ts";
-import { AnswerValue } from "../../ui/answer-value.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Lines } from "../../ui/lines.tsx";
+import { formatDateTime } from "#core/format.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { DecodedUuid, UuidAnswer } from "#tools/crypto/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Lines } from "#ui/lines.tsx";
 
 type UuidOutcomeTexts = IslandTexts<"crypto">;
 

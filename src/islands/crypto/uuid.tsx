@@ -1,13 +1,13 @@
-import type { FormState } from "../../client/state.ts";
-import { useToolCall } from "../../client/use-tool-call.ts";
-import type { IslandTexts, Lang } from "../../core/i18n.ts";
-import uuidCalls from "../../tools/crypto/uuid-calls.ts";
-import type { DecodedUuid, UuidAnswer } from "../../tools/crypto/schema.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { TextField, fieldsOf } from "../../ui/field.tsx";
-import { Submit } from "../../ui/submit.tsx";
-import { ToolForm } from "../../ui/tool-form.tsx";
+import type { FormState } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import uuidCalls from "#tools/crypto/uuid-calls.ts";
+import type { DecodedUuid, UuidAnswer } from "#tools/crypto/schema.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { TextField, fieldsOf } from "#ui/field.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { ToolForm } from "#ui/tool-form.tsx";
 import { NewUuids, UuidFacts } from "./uuid-outcome.tsx";
 
 type CommonProps = { readonly lang: Lang; readonly texts: IslandTexts<"crypto"> };

@@ -1,7 +1,7 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import data from "../../tools/data/tool.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import type { FieldsProps } from "../../ui/field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import data from "#tools/data/tool.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import type { FieldsProps } from "#ui/field.tsx";
 
 /** How the result is written, folded away until wanted. */
 export function DataOptions(form: FieldsProps<keyof IslandTexts<"data">>) {

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { formValues } from "../../client/form-body.ts";
-import type { IslandProps } from "../../client/state.ts";
-import { sendingButton } from "../../client/submission.ts";
-import { useCall } from "../../client/use-call.ts";
-import convertCalls from "../../tools/data/convert-calls.ts";
-import { liveConversion } from "../../tools/data/live-conversion.ts";
-import { conversions } from "../../tools/data/names.ts";
-import type { DataAnswer } from "../../tools/data/schema.ts";
+import { formValues } from "#client/form-body.ts";
+import type { IslandProps } from "#client/state.ts";
+import { sendingButton } from "#client/submission.ts";
+import { useCall } from "#client/use-call.ts";
+import convertCalls from "#tools/data/convert-calls.ts";
+import { liveConversion } from "#tools/data/live-conversion.ts";
+import { type DataAnswer, conversions } from "#tools/data/schema.ts";
 
 /**
  * The conversion that is asked for by its button, and while one types the one that takes what is there. `current` is the one

@@ -1,11 +1,11 @@
-import { formatNumber } from "../../core/format.ts";
-import type { IslandTexts, Lang } from "../../core/i18n.ts";
-import type { DnsReport } from "../../tools/dns/schema.ts";
-import { AnswerValue } from "../../ui/answer-value.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { RawJson } from "../../ui/raw-json.tsx";
-import { FoldedRecords, Records } from "../../ui/records.tsx";
-import { RemarkList, Warnings } from "../../ui/remarks.tsx";
+import { formatNumber } from "#core/format.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import type { DnsReport } from "#tools/dns/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { RawJson } from "#ui/raw-json.tsx";
+import { FoldedRecords, Records } from "#ui/records.tsx";
+import { RemarkList, Warnings } from "#ui/remarks.tsx";
 
 type DnsTexts = IslandTexts<"dns">;
 type DnsResultProps = { readonly report: DnsReport; readonly texts: DnsTexts };

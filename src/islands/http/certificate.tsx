@@ -1,7 +1,7 @@
-import { formatDateTime } from "../../core/format.ts";
-import { type Lang, type IslandTexts, fill } from "../../core/i18n.ts";
-import type { StatusReport } from "../../tools/http/schema.ts";
-import { Facts } from "../../ui/facts.tsx";
+import { formatDateTime } from "#core/format.ts";
+import { type Lang, type IslandTexts, fill } from "#core/i18n.ts";
+import type { StatusReport } from "#tools/http/schema.ts";
+import { Facts } from "#ui/facts.tsx";
 
 type HttpTlsProps = {
   readonly lang: Lang;

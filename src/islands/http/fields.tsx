@@ -1,6 +1,6 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import { type FieldsProps, TextArea, fieldsOf } from "../../ui/field.tsx";
-import { Warnings } from "../../ui/remarks.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import { type FieldsProps, TextArea, fieldsOf } from "#ui/field.tsx";
+import { Warnings } from "#ui/remarks.tsx";
 
 /** The headers and the body of a request, folded away until wanted. */
 export function HttpRequestOptions({

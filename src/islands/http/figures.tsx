@@ -1,8 +1,8 @@
-import { formatNumber } from "../../core/format.ts";
-import { formatBytes } from "../../core/format-units.ts";
-import { type Lang, type IslandTexts, fill } from "../../core/i18n.ts";
-import type { RequestReport, StatusReport } from "../../tools/http/schema.ts";
-import { Figures } from "../../ui/figures.tsx";
+import { formatNumber } from "#core/format.ts";
+import { formatBytes } from "#core/format-units.ts";
+import { type Lang, type IslandTexts, fill } from "#core/i18n.ts";
+import type { RequestReport, StatusReport } from "#tools/http/schema.ts";
+import { Figures } from "#ui/figures.tsx";
 
 type HttpFiguresProps = {
   readonly report: StatusReport | RequestReport;

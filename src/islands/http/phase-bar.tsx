@@ -1,5 +1,5 @@
-import { formatNumber } from "../../core/format.ts";
-import type { Lang } from "../../core/i18n.ts";
+import { formatNumber } from "#core/format.ts";
+import type { Lang } from "#core/i18n.ts";
 
 export type Phase = { readonly label: string; readonly ms: number };
 

@@ -1,18 +1,18 @@
 import { type ClipboardEvent, type FormEvent, useState } from "react";
-import { formBody } from "../../client/form-body.ts";
-import { shareAddress } from "../../client/share-address.ts";
-import type { IslandProps } from "../../client/state.ts";
-import { pressedButton } from "../../client/submission.ts";
-import { typeInto } from "../../client/type-into.ts";
-import { useCall } from "../../client/use-call.ts";
-import { parseHeaderText } from "../../tools/http/headers.ts";
-import { isCurl } from "../../tools/http/is-curl.ts";
-import type { RequestReport, StatusReport } from "../../tools/http/schema.ts";
-import http from "../../tools/http/tool.ts";
+import { formBody } from "#client/form-body.ts";
+import { shareAddress } from "#client/share-address.ts";
+import type { IslandProps } from "#client/state.ts";
+import { pressedButton } from "#client/submission.ts";
+import { typeInto } from "#client/type-into.ts";
+import { useCall } from "#client/use-call.ts";
+import { parseHeaderText } from "#tools/http/headers.ts";
+import { isCurl } from "#tools/http/is-curl.ts";
+import type { RequestReport, StatusReport } from "#tools/http/schema.ts";
+import http from "#tools/http/tool.ts";
 
 /** Fills the form by a `curl` line; false where that cannot be read. */
 async function fillByCurl(form: HTMLFormElement, text: string): Promise<boolean> {
-  const { readCurl } = await import("../../tools/http/read-curl.ts");
+  const { readCurl } = await import("#tools/http/read-curl.ts");
   const line = readCurl(text);
   if (!line) return false;
   for (const [name, value] of Object.entries(line)) {

@@ -1,8 +1,8 @@
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import type { IpAnswer as Answer } from "../../tools/ip/schema.ts";
-import { AnswerValue } from "../../ui/answer-value.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { RawJson } from "../../ui/raw-json.tsx";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { IpAnswer as Answer } from "#tools/ip/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { RawJson } from "#ui/raw-json.tsx";
 
 type IpTexts = IslandTexts<"ip">;
 

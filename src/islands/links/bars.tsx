@@ -1,5 +1,5 @@
-import { formatNumber, formatPercent } from "../../core/format.ts";
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
+import { formatNumber, formatPercent } from "#core/format.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
 
 export type CountRow = { readonly name: string; readonly clicks: number };
 

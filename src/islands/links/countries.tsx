@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { formatNumber } from "../../core/format.ts";
-import type { IslandTexts, Lang } from "../../core/i18n.ts";
-import type { Analytics } from "../../tools/links/schema.ts";
+import { formatNumber } from "#core/format.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import type { Analytics } from "#tools/links/schema.ts";
 import { Bars, shareOf } from "./bars.tsx";
 import { chartColors, type CountrySlice, countrySlices } from "./country-slices.ts";
 

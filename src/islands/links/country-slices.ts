@@ -1,4 +1,4 @@
-import type { Analytics } from "../../tools/links/schema.ts";
+import type { Analytics } from "#tools/links/schema.ts";
 
 /** For the largest in this order; the last for all that are left, where there are more. */
 export const chartColors = ["#0b6b57", "#1f5fa8", "#b8690f", "#7a3e9d", "#a8324a", "#9aa8a2"] as const;

@@ -1,10 +1,10 @@
-import { preventingDefault } from "../../client/preventing-default.ts";
-import type { IslandTexts } from "../../core/i18n.ts";
-import { langOfText } from "../../core/vietnamese.ts";
-import type { Link } from "../../tools/links/schema.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { ShareText } from "../../ui/share-text.tsx";
+import { preventingDefault } from "#client/preventing-default.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import type { Link } from "#tools/links/schema.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { ShareText } from "#ui/share-text.tsx";
 
 type LinkProps = {
   readonly link: Link;

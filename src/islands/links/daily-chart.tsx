@@ -1,6 +1,6 @@
-import { formatNumber } from "../../core/format.ts";
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import type { Analytics } from "../../tools/links/schema.ts";
+import { formatNumber } from "#core/format.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import type { Analytics } from "#tools/links/schema.ts";
 import { dayStep, isWeekend, shortDay, topMark } from "./daily-scale.ts";
 
 type DailyChartProps = {

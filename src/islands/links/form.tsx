@@ -1,13 +1,12 @@
 import { type Ref, useState } from "react";
-import type { FormCall } from "../../client/use-call.ts";
-import type { IslandTexts } from "../../core/i18n.ts";
-import { maxCampaignLength, maxLinkTitleLength } from "../../tools/links/bounds.ts";
-import { campaignFields } from "../../tools/links/names.ts";
-import { CallForm } from "../../ui/call-form.tsx";
-import { type FieldsProps, TextField, errorFor, fieldsOf } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { IdempotencyKey } from "../../ui/idempotency-key.tsx";
-import { Submit } from "../../ui/submit.tsx";
+import type { FormCall } from "#client/use-call.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import { campaignFields, maxCampaignLength, maxLinkTitleLength } from "#tools/links/schema.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { type FieldsProps, TextField, errorFor, fieldsOf } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IdempotencyKey } from "#ui/idempotency-key.tsx";
+import { Submit } from "#ui/submit.tsx";
 
 const linkOptionNames = ["code", "title", "tags", "expires_at", "max_clicks", "password", ...campaignFields];
 
@@ -33,6 +32,7 @@ export function LinkForm({ ref, idempotencyKey, values, texts, call }: LinkFormP
           </>
         }
         {...field("url")}
+        corner={texts}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

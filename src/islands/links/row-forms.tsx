@@ -1,10 +1,10 @@
-import { formBody } from "../../client/form-body.ts";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import type { Problem } from "../../core/problem.ts";
-import type { Link } from "../../tools/links/schema.ts";
-import { TextField } from "../../ui/field.tsx";
-import { Refusal } from "../../ui/result.tsx";
+import { formBody } from "#client/form-body.ts";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import type { Link } from "#tools/links/schema.ts";
+import { TextField } from "#ui/field.tsx";
+import { Refusal } from "#ui/result.tsx";
 
 type LinkRowFormProps = {
   readonly link: Link;

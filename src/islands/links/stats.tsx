@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import { formatPercent } from "../../core/format.ts";
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import { type AnalyticsRange, analyticsRanges } from "../../tools/links/names.ts";
-import type { Analytics } from "../../tools/links/schema.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { formatPercent } from "#core/format.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import { type Analytics, type AnalyticsRange, analyticsRanges } from "#tools/links/schema.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Bars, shareOf } from "./bars.tsx";
 import { Countries } from "./countries.tsx";
 import { DailyChart } from "./daily-chart.tsx";

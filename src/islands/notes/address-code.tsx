@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { IslandTexts } from "../../core/i18n.ts";
-import { Icon } from "../../ui/icon.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import { Icon } from "#ui/icon.tsx";
 
 type AddressCodeProps = { readonly address: string; readonly texts: IslandTexts<"notes"> };
 
@@ -20,7 +20,7 @@ export function AddressCode({ address, texts }: AddressCodeProps) {
 export function SecretAddressCode({ address, texts }: AddressCodeProps) {
   const [drawn, setDrawn] = useState<{ readonly address: string; readonly src: string } | null>(null);
   const draw = async () => {
-    const { qrOnDevice } = await import("../../client/device/qr-picture.ts");
+    const { qrOnDevice } = await import("#client/device/qr-picture.ts");
     const src = qrOnDevice(address);
     if (src) setDrawn({ address, src });
   };

@@ -1,7 +1,6 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import { maxTitleLength } from "../../tools/notes/bounds.ts";
-import { lifetimes } from "../../tools/notes/names.ts";
-import { type FieldsProps, Checkbox, Select, TextArea, TextField } from "../../ui/field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import { lifetimes, maxTitleLength } from "#tools/notes/schema.ts";
+import { type FieldsProps, Checkbox, Select, TextArea, TextField } from "#ui/field.tsx";
 
 /** What a note is written with, by the names on the wire. An old note may also keep the end it has. */
 export function NoteFields({

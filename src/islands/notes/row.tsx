@@ -1,17 +1,17 @@
-import { visibleText } from "../../core/visible-text.ts";
-import type { IconName } from "../../core/icons.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { formBody } from "../../client/form-body.ts";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import { formatDateTime } from "../../core/format.ts";
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import type { Problem } from "../../core/problem.ts";
-import { langOfText } from "../../core/vietnamese.ts";
-import type { Note } from "../../tools/notes/schema.ts";
-import { Refusal } from "../../ui/result.tsx";
+import { visibleText } from "#core/visible-text.ts";
+import type { IconName } from "#core/icons.ts";
+import { Icon } from "#ui/icon.tsx";
+import { formBody } from "#client/form-body.ts";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { formatDateTime } from "#core/format.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { Problem } from "#core/problem.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import type { Note } from "#tools/notes/schema.ts";
+import { Refusal } from "#ui/result.tsx";
 import { NoteFields } from "./fields.tsx";
-import { LinkedText } from "../../ui/notes/linked-text.tsx";
-import { type NoteMode, type NoteModeName, noteModeNames } from "../../client/note-mode.ts";
+import { LinkedText } from "#ui/notes/linked-text.tsx";
+import { type NoteMode, type NoteModeName, noteModeNames } from "#client/note-mode.ts";
 import { NoteSharing } from "./sharing.tsx";
 
 export type NoteRowProps = {

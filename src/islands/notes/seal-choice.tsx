@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { canSeal } from "../../client/sealed-note.ts";
-import type { IslandTexts } from "../../core/i18n.ts";
-import { Checkbox } from "../../ui/field.tsx";
+import { canSeal } from "#client/sealed-note.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import { Checkbox } from "#ui/field.tsx";
 
 const neverChanges = () => () => undefined;
 

@@ -1,8 +1,8 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { SecretAddressCode } from "./address-code.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Warning } from "../../ui/warning.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Warning } from "#ui/warning.tsx";
 
 /** The whole address of a sealed note, with its key, which is shown this once. */
 export function SealedAddress({ address, texts }: { address: string; texts: IslandTexts<"notes"> }) {

@@ -1,10 +1,10 @@
-import { Icon } from "../../ui/icon.tsx";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import type { IslandTexts } from "../../core/i18n.ts";
-import type { Note } from "../../tools/notes/schema.ts";
+import { Icon } from "#ui/icon.tsx";
+import { preventingDefault } from "#client/preventing-default.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import type { Note } from "#tools/notes/schema.ts";
 import { AddressCode } from "./address-code.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { ShareText } from "../../ui/share-text.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { ShareText } from "#ui/share-text.tsx";
 
 /** Who can open a note, and how to change that. */
 export function NoteSharing({

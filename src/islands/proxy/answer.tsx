@@ -1,9 +1,9 @@
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import type { ProxyAnswer as Answer } from "../../tools/proxy/schema.ts";
-import { AnswerValue } from "../../ui/answer-value.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Figures } from "../../ui/figures.tsx";
-import { RawJson } from "../../ui/raw-json.tsx";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import type { ProxyAnswer as Answer } from "#tools/proxy/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { RawJson } from "#ui/raw-json.tsx";
 
 type ProxyResultProps = {
   readonly answer: Answer;

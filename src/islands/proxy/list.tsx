@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import { type ListOrder, asTyped, inOrder, listOrders } from "../../tools/proxy/list-order.ts";
-import type { ProxyListItem } from "../../tools/proxy/schema.ts";
-import { AnswerValue } from "../../ui/answer-value.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Select } from "../../ui/field.tsx";
-import { Records } from "../../ui/records.tsx";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import { type ListOrder, asTyped, inOrder, listOrders } from "#tools/proxy/list-order.ts";
+import type { ProxyListItem } from "#tools/proxy/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Select } from "#ui/field.tsx";
+import { Records } from "#ui/records.tsx";
 
 type ProxyTexts = IslandTexts<"proxy">;
 type Words = { readonly lang: Lang; readonly texts: ProxyTexts };

@@ -1,7 +1,7 @@
-import { eventsOf } from "../../client/events.ts";
-import { pending } from "../../client/pending.ts";
-import type { Problem } from "../../core/problem.ts";
-import type { ProxyAnswer, ProxyListItem } from "../../tools/proxy/schema.ts";
+import { eventsOf } from "#client/events.ts";
+import { pending } from "#client/pending.ts";
+import type { Problem } from "#core/problem.ts";
+import type { ProxyAnswer, ProxyListItem } from "#tools/proxy/schema.ts";
 import type { KnownList } from "./list.tsx";
 
 /** What came of one proxy, or of a list as far as it came; with what ended that early. */

@@ -1,11 +1,11 @@
-import { Icon } from "../../ui/icon.tsx";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import { formatDateTime } from "../../core/format.ts";
-import { formatDuration } from "../../core/format-units.ts";
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import type { MailboxData } from "../../tools/temp-mail/schema.ts";
-import { CopyIcon } from "../../ui/copy-button.tsx";
-import { ShareText } from "../../ui/share-text.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { formatDateTime } from "#core/format.ts";
+import { formatDuration } from "#core/format-units.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import type { MailboxData } from "#tools/temp-mail/schema.ts";
+import { CopyIcon } from "#ui/copy-button.tsx";
+import { ShareText } from "#ui/share-text.tsx";
 
 type MailboxOperations = {
   readonly refresh: () => Promise<void>;

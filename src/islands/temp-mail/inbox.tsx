@@ -1,15 +1,14 @@
-import { CopyIcon } from "../../ui/copy-button.tsx";
-import { Empty } from "../../ui/empty.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { CopyIcon } from "#ui/copy-button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { FormEvent, KeyboardEvent } from "react";
-import { formBody } from "../../client/form-body.ts";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import { useIsHydrated } from "../../client/text-area.ts";
-import { formatDateTime } from "../../core/format.ts";
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import { langOfText } from "../../core/vietnamese.ts";
-import { maxSearchLength } from "../../tools/temp-mail/bounds.ts";
-import type { SummaryData } from "../../tools/temp-mail/schema.ts";
+import { formBody } from "#client/form-body.ts";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { useIsHydrated } from "#client/text-area.ts";
+import { formatDateTime } from "#core/format.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import { type SummaryData, maxSearchLength } from "#tools/temp-mail/schema.ts";
 
 type InboxTexts = IslandTexts<"temp-mail">;
 

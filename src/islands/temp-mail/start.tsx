@@ -1,11 +1,11 @@
-import type { MailboxState } from "../../client/mailbox/use-mailbox-state.ts";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import type { IslandTexts } from "../../core/i18n.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IdempotencyKey } from "../../ui/idempotency-key.tsx";
-import { Refusal } from "../../ui/result.tsx";
-import { isToldAlone } from "../../ui/told-failure.ts";
-import { Warning } from "../../ui/warning.tsx";
+import type { MailboxState } from "#client/mailbox/use-mailbox-state.ts";
+import { preventingDefault } from "#client/preventing-default.ts";
+import type { IslandTexts } from "#core/i18n.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IdempotencyKey } from "#ui/idempotency-key.tsx";
+import { Refusal } from "#ui/result.tsx";
+import { isToldAlone } from "#ui/told-failure.ts";
+import { Warning } from "#ui/warning.tsx";
 
 type MailboxStartProps = {
   readonly path: string;

@@ -1,13 +1,13 @@
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { type ComponentProps, useState } from "react";
-import { preventingDefault } from "../../client/preventing-default.ts";
-import { formatDateTime, formatNumber } from "../../core/format.ts";
-import type { IslandTexts, Lang } from "../../core/i18n.ts";
-import { langOfText } from "../../core/vietnamese.ts";
-import type { MessageData } from "../../tools/temp-mail/schema.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { OutputBlock } from "../../ui/result.tsx";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { formatDateTime, formatNumber } from "#core/format.ts";
+import type { IslandTexts, Lang } from "#core/i18n.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import type { MessageData } from "#tools/temp-mail/schema.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { OutputBlock } from "#ui/result.tsx";
 
 type MessageViewerTexts = IslandTexts<"temp-mail">;
 

@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import type { IslandProps } from "../../client/state.ts";
-import { useToolCall } from "../../client/use-tool-call.ts";
-import changeCalls from "../../tools/text-analyzer/change-calls.ts";
-import type { ChangeAnswer } from "../../tools/text-analyzer/schema.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { ReuseButton } from "../../ui/reuse-button.tsx";
-import { Submit } from "../../ui/submit.tsx";
-import { TextFile } from "../../ui/text-file.tsx";
-import { TextResult } from "../../ui/text-result.tsx";
-import { ToolCard } from "../../ui/tool-form.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import changeCalls from "#tools/text-analyzer/change-calls.ts";
+import type { ChangeAnswer } from "#tools/text-analyzer/schema.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { ReuseButton } from "#ui/reuse-button.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { TextFile } from "#ui/text-file.tsx";
+import { TextResult } from "#ui/text-result.tsx";
+import { ToolCard } from "#ui/tool-form.tsx";
 
 const changedFile = { name: "text.txt", type: "text/plain" } as const;
 

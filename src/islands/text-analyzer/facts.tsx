@@ -1,11 +1,11 @@
-import { formatNumber } from "../../core/format.ts";
-import { formatDuration } from "../../core/format-units.ts";
-import { type Lang, type IslandTexts, fill } from "../../core/i18n.ts";
-import { langOfText } from "../../core/vietnamese.ts";
-import { visibleText } from "../../core/visible-text.ts";
-import type { AnalyzeAnswer } from "../../tools/text-analyzer/schema.ts";
-import { Facts } from "../../ui/facts.tsx";
-import { Figures } from "../../ui/figures.tsx";
+import { formatNumber } from "#core/format.ts";
+import { formatDuration } from "#core/format-units.ts";
+import { type Lang, type IslandTexts, fill } from "#core/i18n.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import { visibleText } from "#core/visible-text.ts";
+import type { AnalyzeAnswer } from "#tools/text-analyzer/schema.ts";
+import { Facts } from "#ui/facts.tsx";
+import { Figures } from "#ui/figures.tsx";
 
 const mainCounts = ["charCount", "wordCount", "sentenceCount"] as const;
 const firstCounts = ["charCountNoSpaces", "paragraphCount", "specialCharCount", "digitCount"] as const;

@@ -1,11 +1,11 @@
-import type { IslandProps } from "../../client/state.ts";
-import { useToolCall } from "../../client/use-tool-call.ts";
-import loremCalls from "../../tools/text-analyzer/lorem-calls.ts";
-import type { LoremAnswer } from "../../tools/text-analyzer/schema.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { Submit } from "../../ui/submit.tsx";
-import { TextResult } from "../../ui/text-result.tsx";
-import { ToolCard } from "../../ui/tool-form.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { useToolCall } from "#client/use-tool-call.ts";
+import loremCalls from "#tools/text-analyzer/lorem-calls.ts";
+import type { LoremAnswer } from "#tools/text-analyzer/schema.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { TextResult } from "#ui/text-result.tsx";
+import { ToolCard } from "#ui/tool-form.tsx";
 
 const loremFile = { name: "lorem.txt", type: "text/plain" } as const;
 

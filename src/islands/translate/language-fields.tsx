@@ -1,7 +1,7 @@
-import type { IslandProps } from "../../client/state.ts";
-import { sourceLanguages, translationLanguages } from "../../tools/translate/schema.ts";
-import { Select, fieldsOf } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import type { IslandProps } from "#client/state.ts";
+import { sourceLanguages, translationLanguages } from "#tools/translate/schema.ts";
+import { Select, fieldsOf } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { LanguageSwap } from "./use-language-swap.ts";
 
 type LanguageFieldsProps = Pick<IslandProps<"translate", never>, "values" | "problem" | "texts"> & {

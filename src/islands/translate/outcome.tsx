@@ -1,8 +1,8 @@
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import { displayNames } from "../../core/intl.ts";
-import { type TranslationAnswer, translationLanguages } from "../../tools/translate/schema.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { OutputBlock } from "../../ui/result.tsx";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import { displayNames } from "#core/intl.ts";
+import { type TranslationAnswer, translationLanguages } from "#tools/translate/schema.ts";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { OutputBlock } from "#ui/result.tsx";
 
 type TranslationOutcomeProps = {
   /** `to` is the language that it is in. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { formBody } from "../../client/form-body.ts";
-import { setTextAreaValue } from "../../client/text-area.ts";
-import { swapped } from "../../tools/translate/languages.ts";
-import type { SourceLanguage, TranslationAnswer, TranslationLanguage } from "../../tools/translate/schema.ts";
+import { formBody } from "#client/form-body.ts";
+import { setTextAreaValue } from "#client/text-area.ts";
+import { swapped } from "#tools/translate/languages.ts";
+import type { SourceLanguage, TranslationAnswer, TranslationLanguage } from "#tools/translate/schema.ts";
 
 type TranslateFields = {
   readonly text: HTMLTextAreaElement;

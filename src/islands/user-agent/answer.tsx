@@ -1,8 +1,8 @@
-import { type IslandTexts, fill } from "../../core/i18n.ts";
-import type { ReadUserAgent } from "../../tools/user-agent/schema.ts";
-import { AnswerValue } from "../../ui/answer-value.tsx";
-import { Copyable } from "../../ui/copy-button.tsx";
-import { Facts } from "../../ui/facts.tsx";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { ReadUserAgent } from "#tools/user-agent/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { Copyable } from "#ui/copy-button.tsx";
+import { Facts } from "#ui/facts.tsx";
 
 type UserAgentTexts = IslandTexts<"user-agent">;
 

@@ -1,8 +1,8 @@
-import type { IslandTexts } from "../../core/i18n.ts";
-import { browsers, deviceKinds, properNames, systems } from "../../tools/user-agent/schema.ts";
-import userAgent from "../../tools/user-agent/tool.ts";
-import { declaredFields } from "../../ui/declared-field.tsx";
-import { type FieldsProps, Select, fieldsOf } from "../../ui/field.tsx";
+import type { IslandTexts } from "#core/i18n.ts";
+import { browsers, deviceKinds, properNames, systems } from "#tools/user-agent/schema.ts";
+import userAgent from "#tools/user-agent/tool.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { type FieldsProps, Select, fieldsOf } from "#ui/field.tsx";
 
 /** What a User-Agent is to be of, and how many there are to be. */
 export function UserAgentFields(form: FieldsProps<keyof IslandTexts<"user-agent">>) {

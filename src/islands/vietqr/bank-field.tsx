@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { fill } from "../../core/i18n.ts";
-import { Field, type FieldsProps } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { fill } from "#core/i18n.ts";
+import { Field, type FieldsProps } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { type BankOption, BankSearch, bankSearchTexts } from "./bank-search.tsx";
 import { chooseBank } from "./fill.ts";
 import { RecipientsButton } from "./recipients.tsx";

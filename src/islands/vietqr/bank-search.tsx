@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { fold } from "../../core/fold.ts";
-import type { Texts } from "../../core/i18n.ts";
+import { fold } from "#core/fold.ts";
+import type { Texts } from "#core/i18n.ts";
 
 export const bankSearchTexts = ["vietqr.bank.search", "vietqr.bank.none"] as const;
 
@@ -9,8 +9,8 @@ export type BankOption = readonly [code: string, name: string];
 /** What banks are called besides comes when somebody looks for one. */
 async function loadNames() {
   const [{ findBank }, { banks }] = await Promise.all([
-    import("../../tools/vietqr/banks.ts"),
-    import("../../tools/vietqr/bank-list.ts"),
+    import("#tools/vietqr/banks.ts"),
+    import("#tools/vietqr/bank-list.ts"),
   ]);
   return { findBank, fullNames: new Map(banks.map(({ code, name }) => [code, fold(name)])) };
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { typeInto } from "../../client/type-into.ts";
-import { fill } from "../../core/i18n.ts";
-import { separateWhileTyping, withSeparators } from "../../tools/vietqr/amount.ts";
-import { bankText } from "../../tools/vietqr/bank-text.ts";
-import { maxInfoLength } from "../../tools/vietqr/bounds.ts";
-import { Field, type FieldsProps, TextField, fieldsOf } from "../../ui/field.tsx";
-import { QrPicture, qrPictureTexts } from "../../ui/qr-picture.tsx";
+import { typeInto } from "#client/type-into.ts";
+import { fill } from "#core/i18n.ts";
+import { separateWhileTyping, withSeparators } from "#tools/vietqr/amount.ts";
+import { bankText } from "#tools/vietqr/bank-text.ts";
+import { maxInfoLength } from "#tools/vietqr/schema.ts";
+import { Field, type FieldsProps, TextField, fieldsOf } from "#ui/field.tsx";
+import { QrPicture, qrPictureTexts } from "#ui/qr-picture.tsx";
 import {
   type Groups,
   ReceiverLabel,

@@ -1,5 +1,5 @@
-import { typeInto } from "../../client/type-into.ts";
-import type { Recipient } from "../../client/recipients.ts";
+import { typeInto } from "#client/type-into.ts";
+import type { Recipient } from "#client/recipients.ts";
 
 /** Chooses a bank as if it were done by hand, so that what follows typing follows it too. */
 export function chooseBank(list: HTMLSelectElement, code: string): void {

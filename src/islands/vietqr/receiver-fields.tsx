@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import { type Texts, fill } from "../../core/i18n.ts";
-import { type FieldsProps, TextField, fieldsOf } from "../../ui/field.tsx";
+import { type Texts, fill } from "#core/i18n.ts";
+import { type FieldsProps, TextField, fieldsOf } from "#ui/field.tsx";
 import { BankField, type BankGroups, bankFieldTexts, groupsInPage } from "./bank-field.tsx";
 import { RecipientList, recipientTexts } from "./recipients.tsx";
 

@@ -1,13 +1,8 @@
 import { useRef, useState } from "react";
-import {
-  type Recipient,
-  forgetRecipient,
-  readRecipients,
-  rememberRecipient,
-} from "../../client/recipients.ts";
-import { type Texts, fill } from "../../core/i18n.ts";
-import { grouped } from "../../tools/vietqr/grouped.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { type Recipient, forgetRecipient, readRecipients, rememberRecipient } from "#client/recipients.ts";
+import { type Texts, fill } from "#core/i18n.ts";
+import { grouped } from "#tools/vietqr/grouped.ts";
+import { Icon } from "#ui/icon.tsx";
 import { fillRecipient } from "./fill.ts";
 
 export const recipientTexts = [

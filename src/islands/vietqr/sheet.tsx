@@ -1,6 +1,6 @@
-import { formatAmount } from "../../core/format.ts";
-import { grouped } from "../../tools/vietqr/grouped.ts";
-import type { OrderCodes } from "../../tools/vietqr/schema.ts";
+import { formatAmount } from "#core/format.ts";
+import { grouped } from "#tools/vietqr/grouped.ts";
+import type { OrderCodes } from "#tools/vietqr/schema.ts";
 
 /** Cards in a grid, as many on a page of paper as fit their size; what a code says stands below it. */
 export function Sheet({ codes: { bank, account, name, size, data } }: { codes: OrderCodes }) {

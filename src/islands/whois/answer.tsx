@@ -1,13 +1,12 @@
-import { formatDateTime } from "../../core/format.ts";
-import { type IslandTexts, type Lang, fill } from "../../core/i18n.ts";
-import type { TimeName } from "../../tools/whois/names.ts";
-import type { WhoisAnswer as Answer } from "../../tools/whois/schema.ts";
-import { AnswerValue, type Tone } from "../../ui/answer-value.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Figures } from "../../ui/figures.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { RawJson } from "../../ui/raw-json.tsx";
-import { OutputBlock } from "../../ui/result.tsx";
+import { formatDateTime } from "#core/format.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import type { TimeName, WhoisAnswer as Answer } from "#tools/whois/schema.ts";
+import { type Tone, AnswerValue } from "#ui/answer-value.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Figures } from "#ui/figures.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { RawJson } from "#ui/raw-json.tsx";
+import { OutputBlock } from "#ui/result.tsx";
 
 type WhoisResultProps = {
   readonly answer: Answer;

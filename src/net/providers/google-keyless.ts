@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { message } from "../../core/i18n.ts";
-import { fail, ok } from "../../core/result.ts";
-import { knownLanguage } from "../../tools/translate/languages.ts";
-import type { Translator } from "../../tools/translate/effects.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok } from "#core/result.ts";
+import { knownLanguage } from "#tools/translate/languages.ts";
+import type { Translator } from "#tools/translate/effects.ts";
 import { googleCode } from "./google-translate.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
 import { type UpstreamReply, askJson, joinUrl } from "./upstream.ts";

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { ok } from "../../core/result.ts";
-import { type TranslationLanguage } from "../../tools/translate/schema.ts";
-import { knownLanguage } from "../../tools/translate/languages.ts";
-import type { Translator } from "../../tools/translate/effects.ts";
+import { ok } from "#core/result.ts";
+import { type TranslationLanguage } from "#tools/translate/schema.ts";
+import { knownLanguage } from "#tools/translate/languages.ts";
+import type { Translator } from "#tools/translate/effects.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
 import { askJson, joinUrl } from "./upstream.ts";
 

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from "arctic";
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import type { IdentityProvider, Profile } from "../../tools/sign-in/effects.ts";
-import type { ProviderName } from "../../tools/sign-in/names.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import type { IdentityProvider, Profile } from "#tools/sign-in/effects.ts";
+import type { ProviderName } from "#tools/sign-in/schema.ts";
 import { parseUpstreamJson } from "./read-json.ts";
 
 export type ProviderSettings = {

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { ok } from "../../core/result.ts";
-import { knownLanguage } from "../../tools/translate/languages.ts";
-import type { Translator } from "../../tools/translate/effects.ts";
+import { ok } from "#core/result.ts";
+import { knownLanguage } from "#tools/translate/languages.ts";
+import type { Translator } from "#tools/translate/effects.ts";
 import { answerOf, deadlineMs, unreadable } from "./translation.ts";
 import { askJson, joinUrl } from "./upstream.ts";
 

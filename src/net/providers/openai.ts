@@ -1,9 +1,8 @@
 import { createParser } from "eventsource-parser";
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, ok, spent } from "../../core/result.ts";
-import type { Places } from "../../core/places.ts";
-import type { ChatModel, ChatPiece, ChatStream } from "../../tools/chat/effects.ts";
-import type { ChatMessage } from "../../tools/chat/context.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, ok, spent } from "#core/result.ts";
+import type { Places } from "#core/places.ts";
+import type { ChatMessage, ChatModel, ChatPiece, ChatStream } from "#tools/chat/effects.ts";
 import { type CompletionReply, endOfStream, firstModel, readCompletion } from "./openai-wire.ts";
 import { askJson, joinUrl, send, textOf } from "./upstream.ts";
 import { type StreamTimeout, startStreamTimeout } from "./stream-timeout.ts";

@@ -1,5 +1,5 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, spent } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, spent } from "#core/result.ts";
 import type { UpstreamReply } from "./upstream.ts";
 
 /** Below the 30 s that a client of the API waits. */

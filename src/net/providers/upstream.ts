@@ -1,4 +1,4 @@
-import { parseJson } from "../../core/json.ts";
+import { parseJson } from "#core/json.ts";
 
 /** What became of one request to a server that the operator chose. `json` is undefined when it sent none. */
 export type UpstreamReply =

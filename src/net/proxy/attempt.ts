@@ -1,11 +1,10 @@
 import type net from "node:net";
-import { type Message, message } from "../../core/i18n.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import type { Protocol } from "../../tools/proxy/names.ts";
-import type { ProxyAddress } from "../../tools/proxy/parse.ts";
-import { withoutMapping } from "../address.ts";
-import type { CheckedTarget, Guard } from "../guard.ts";
-import { secure } from "../tls.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import type { Protocol, ProxyAddress } from "#tools/proxy/parse.ts";
+import { withoutMapping } from "#net/address.ts";
+import type { CheckedTarget, Guard } from "#net/guard.ts";
+import { secure } from "#net/tls.ts";
 import { type JudgeReply, askJudge } from "./judge.ts";
 import { type TunnelDestination, basicLogin, connectTunnel, httpRefusal, socksTunnel } from "./tunnel.ts";
 

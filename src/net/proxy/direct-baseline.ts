@@ -1,4 +1,4 @@
-import { createTtlCache } from "../../core/ttl-cache.ts";
+import { createTtlCache } from "#core/ttl-cache.ts";
 import { type JudgeReply, parseJudgeReply } from "./judge.ts";
 
 const successTtlMs = 600_000;

@@ -1,12 +1,12 @@
 import type net from "node:net";
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import { isJsonObject, parseJson } from "../../core/json.ts";
-import { parseAddress } from "../../tools/ip/address.ts";
-import type { ForwardedHeaders } from "../../tools/proxy/anonymity.ts";
-import { readResponseBody } from "../http-body.ts";
-import { type OutgoingRequest, sendRequest } from "../http-exchange.ts";
-import { secure } from "../tls.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+import type { ForwardedHeaders } from "#tools/proxy/anonymity.ts";
+import { readResponseBody } from "#net/http-body.ts";
+import { type OutgoingRequest, sendRequest } from "#net/http-exchange.ts";
+import { secure } from "#net/tls.ts";
 
 /** What the judge saw of a request: the address it came from, and its headers. */
 export type JudgeReply = { readonly ip: string; readonly headers: ForwardedHeaders };

@@ -1,7 +1,7 @@
 import type net from "node:net";
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import type { ProxyAddress } from "../../tools/proxy/parse.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import type { ProxyAddress } from "#tools/proxy/parse.ts";
 
 export type TunnelDestination = {
   readonly host: string;

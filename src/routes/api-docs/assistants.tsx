@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { textsOf } from "../../core/i18n.ts";
-import { canSignIn } from "../../core/site.ts";
-import CopyTextIsland, { copyTextIslandTexts } from "../../islands/copy-text.tsx";
-import { PageCommandLine } from "../../ssr/command.tsx";
-import { Island } from "../../ssr/island.tsx";
+import { textsOf } from "#core/i18n.ts";
+import { canSignIn } from "#core/site.ts";
+import CopyTextIsland, { copyTextIslandTexts } from "#islands/copy-text.tsx";
+import { PageCommandLine } from "#ssr/command.tsx";
+import { Island } from "#ssr/island.tsx";
 import type { ApiView } from "./try-form.tsx";
 
 const name = "hop-do-nghe";

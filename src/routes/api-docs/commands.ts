@@ -1,6 +1,6 @@
-import { commandOfCall } from "../../core/call-command.ts";
-import type { DocumentedCall } from "../../tools/documented-call.ts";
-import { answerFile } from "../../ssr/command.tsx";
+import { commandOfCall } from "#core/call-command.ts";
+import type { DocumentedCall } from "#tools/documented-call.ts";
+import { answerFile } from "#ssr/command.tsx";
 
 /** `{code}` of a path as what is to be put in: curl reads braces as a list. */
 const placeholders = (path: string): string =>

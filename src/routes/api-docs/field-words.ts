@@ -1,6 +1,6 @@
-import { written } from "../../core/call-command.ts";
-import type { CallField } from "../../tools/documented-call.ts";
-import type { Localize } from "../../core/i18n.ts";
+import { written } from "#core/call-command.ts";
+import type { CallField } from "#tools/documented-call.ts";
+import type { Localize } from "#core/i18n.ts";
 
 type FieldSchema = CallField["schema"];
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { localPath } from "../../core/pages.ts";
-import { pathOf, tools } from "../../tools/catalog.ts";
-import { groups } from "../../core/tool.ts";
-import type { ApiPart, DocumentedCall } from "../../tools/documented-call.ts";
-import { type MessageKey, readMessage } from "../../core/i18n.ts";
-import { canSignIn } from "../../core/site.ts";
-import { keyLimitFactor } from "../../core/limits.ts";
-import { failureCodes, statusOf } from "../../core/problem.ts";
-import { PageCommandLine } from "../../ssr/command.tsx";
-import { maxKeys } from "../../tools/account/bounds.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { localPath } from "#core/pages.ts";
+import { pathOf, tools } from "#tools/catalog.ts";
+import { groups } from "#core/tool.ts";
+import type { ApiPart, DocumentedCall } from "#tools/documented-call.ts";
+import { type MessageKey, readMessage } from "#core/i18n.ts";
+import { canSignIn } from "#core/site.ts";
+import { keyLimitFactor } from "#core/limits.ts";
+import { failureCodes, statusOf } from "#core/problem.ts";
+import { PageCommandLine } from "#ssr/command.tsx";
+import { maxKeys } from "#tools/account/schema.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Assistants } from "./assistants.tsx";
 import type { ApiView } from "./try-form.tsx";
 

@@ -1,9 +1,9 @@
-import type { Result } from "../../core/result.ts";
-import { visibleText } from "../../core/visible-text.ts";
-import type { Actor, AdminOperations, Found } from "../../tools/admin/operations.ts";
-import type { AdminChange } from "../../tools/admin/names.ts";
-import type { StoredLink } from "../../tools/links/store.ts";
-import { reportKinds } from "../../tools/reports/names.ts";
+import type { Result } from "#core/result.ts";
+import { visibleText } from "#core/visible-text.ts";
+import type { Actor, AdminOperations, Found } from "#tools/admin/operations.ts";
+import type { AdminChange } from "#tools/admin/acts.ts";
+import type { StoredLink } from "#tools/links/store.ts";
+import { reportKinds } from "#tools/reports/schema.ts";
 
 /** One thing to do; it answers in lines. */
 export type Subcommand = {

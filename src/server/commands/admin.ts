@@ -1,9 +1,9 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import { problemOf } from "../../core/problem.ts";
-import { refuseMissing } from "../../db/client.ts";
-import { operationsOn } from "../admin.ts";
-import { openSharedState } from "../shared-state.ts";
+import { problemOf } from "#core/problem.ts";
+import { refuseMissing } from "#db/client.ts";
+import { operationsOn } from "#server/admin.ts";
+import { openSharedState } from "#server/shared-state.ts";
 import { type Subcommand, subcommands } from "./admin-subcommands.ts";
 import type { Command } from "./command.ts";
 

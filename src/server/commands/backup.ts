@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { backUp } from "../../db/backup.ts";
-import { backupPath, deleteReplaced, newestBackupAt, rotateBackups } from "../../db/backup-folder.ts";
-import { isPostgresqlUrl } from "../../db/client.ts";
-import { databasePath } from "../../db/sqlite.ts";
-import { giveToOwner } from "../../db/sqlite-file.ts";
-import type { Config } from "../config.ts";
+import { backUp } from "#db/backup.ts";
+import { backupPath, deleteReplaced, newestBackupAt, rotateBackups } from "#db/backup-folder.ts";
+import { isPostgresqlUrl } from "#db/client.ts";
+import { databasePath } from "#db/sqlite.ts";
+import { giveToOwner } from "#db/sqlite-file.ts";
+import type { Config } from "#server/config.ts";
 import type { Command, CommandWorld } from "./command.ts";
-import { errorMessage } from "../../core/error-message.ts";
+import { errorMessage } from "#core/error-message.ts";
 
 const hourMs = 3_600_000;
 
@@ -16,9 +16,11 @@ function makeRoom(backupsFolder: string, keep: number): void {
   if (existsSync(backupsFolder)) rotateBackups(backupsFolder, { keep });
 }
 
+type BackupSettings = Pick<Config, "DATABASE_URL" | "BACKUP_KEEP">;
+
 async function makeBackup(
   namedPath: string | undefined,
-  { DATABASE_URL: url, BACKUP_KEEP }: Config,
+  { DATABASE_URL: url, BACKUP_KEEP }: BackupSettings,
 ): Promise<string> {
   const backupTo = namedPath ?? backupPath(url, new Date());
   try {
@@ -39,14 +41,14 @@ async function makeBackup(
 }
 
 /** How long the newest backup is young enough; nothing where there is none. */
-function waitMs(config: Config): number {
+function waitMs(config: Pick<Config, "DATABASE_URL">): number {
   const madeAt = newestBackupAt(config.DATABASE_URL);
   return Number.isNaN(madeAt) ? 0 : Math.max(0, madeAt * 1000 + 24 * hourMs - Date.now());
 }
 
 /** Makes one a day until it is told to end. Where one cannot be made, it says so and tries again after an hour. */
 async function backUpDaily(
-  config: Config,
+  config: BackupSettings,
   { write, note }: Pick<CommandWorld, "write" | "note">,
 ): Promise<never> {
   process.once("SIGTERM", () => process.exit(0));

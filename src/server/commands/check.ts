@@ -1,4 +1,4 @@
-import { surroundingsOf, noticesOf } from "../notices.ts";
+import { surroundingsOf, noticesOf } from "#server/notices.ts";
 import type { Command } from "./command.ts";
 
 /** Says what is not right for a public site, without serving it; fails when there is anything. */

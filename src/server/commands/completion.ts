@@ -1,4 +1,4 @@
-import { type Lang, localizer } from "../../core/i18n.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
 import { flagChoicesOf, flagFieldsOf, flagOf, isFlag, ownFlagTexts } from "./flags.ts";
 import { commandTexts } from "./list.ts";
 import { type Terminal, languageOf } from "./terminal.ts";

@@ -1,5 +1,5 @@
-import { openDatabase, refuseMissing } from "../../db/client.ts";
-import { deletionRequestStore } from "../../db/deletion-requests.ts";
+import { openDatabase, refuseMissing } from "#db/client.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
 import type { Command } from "./command.ts";
 
 /** Lists requests to delete data; settles those whose codes are given. */

@@ -1,6 +1,6 @@
 import { Kind, type TSchema } from "@sinclair/typebox";
-import type { MessageKey } from "../../core/i18n.ts";
-import { isRequired } from "../../api/openapi.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { isRequired } from "#api/openapi.ts";
 import type { ShellCall } from "./tool-calls.ts";
 
 /** A field as it is typed: in small letters, its words joined by hyphens. */

@@ -1,4 +1,4 @@
-import { isReady } from "../../net/is-ready.ts";
+import { isReady } from "#net/is-ready.ts";
 import type { Command } from "./command.ts";
 
 /** Succeeds when the server that these settings describe is up and takes visitors. */

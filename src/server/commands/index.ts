@@ -1,6 +1,6 @@
-import { version } from "../../../package.json" with { type: "json" };
-import { databaseName } from "../../db/client.ts";
-import { loadConfig } from "../config.ts";
+import { version } from "#package.json" with { type: "json" };
+import { databaseName } from "#db/client.ts";
+import { loadConfig } from "#server/config.ts";
 import { commandTexts, commands } from "./list.ts";
 
 const loadCheckCommand = async () => (await import("./check.ts")).checkCommand;

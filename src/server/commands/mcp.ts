@@ -1,8 +1,8 @@
-import { performMcpCall } from "../../api/mcp/call.ts";
-import { type McpOffer, loadProtocol, protocolServer } from "../../api/mcp/protocol-server.ts";
-import { type McpCall, mcpCallsOf } from "../../api/mcp/tools.ts";
-import { type Lang, localizer } from "../../core/i18n.ts";
-import { unlimited } from "../../http/rate-limiter.ts";
+import { performMcpCall } from "#api/mcp/call.ts";
+import { type McpOffer, loadProtocol, protocolServer } from "#api/mcp/protocol-server.ts";
+import { type McpCall, mcpCallsOf } from "#api/mcp/tools.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { unlimited } from "#http/rate-limiter.ts";
 import { type Terminal, languageOf } from "./terminal.ts";
 import { ownVisit, shellCallsOf, shellTools } from "./tool-calls.ts";
 

@@ -1,5 +1,5 @@
-import { databaseName, openDatabase, refuseMissing } from "../../db/client.ts";
-import { copyDatabase } from "../../db/copy-database.ts";
+import { databaseName, openDatabase, refuseMissing } from "#db/client.ts";
+import { copyDatabase } from "#db/copy-database.ts";
 import type { Command } from "./command.ts";
 
 /** Copies everything from one database to another, of either engine, and says how many rows of each table. */

@@ -1,12 +1,12 @@
-import { openDatabase } from "../../db/client.ts";
-import { isPostgresqlUrl } from "../../db/client.ts";
-import { restore } from "../../db/restore.ts";
-import { replacedPath } from "../../db/backup-folder.ts";
-import { recountTotals } from "../../db/missing-totals.ts";
-import { recountRows } from "../../db/row-counts.ts";
-import { databasePath } from "../../db/sqlite.ts";
+import { openDatabase } from "#db/client.ts";
+import { isPostgresqlUrl } from "#db/client.ts";
+import { restore } from "#db/restore.ts";
+import { replacedPath } from "#db/backup-folder.ts";
+import { recountTotals } from "#db/missing-totals.ts";
+import { recountRows } from "#db/row-counts.ts";
+import { databasePath } from "#db/sqlite.ts";
 import type { Command } from "./command.ts";
-import { errorMessage } from "../../core/error-message.ts";
+import { errorMessage } from "#core/error-message.ts";
 
 function asidePath(url: string, now: Date): string {
   const path = isPostgresqlUrl(url) ? null : databasePath(url);

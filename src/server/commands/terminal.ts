@@ -1,5 +1,5 @@
 import { fstatSync, readFileSync, writeFileSync } from "node:fs";
-import type { Lang } from "../../core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 
 /** What a command has of the process around it. */
 export type Terminal = {

@@ -1,27 +1,27 @@
-import type { Action, Caller } from "../../core/action.ts";
-import { type Lang, localizer } from "../../core/i18n.ts";
-import { type AnyTool, type BoundCalls, type Calls, bindTool } from "../../core/tool.ts";
-import type { RequestVisit } from "../../http/caller.ts";
-import { type Endpoint, declaredEndpoint } from "../../api/endpoint.ts";
+import type { Action, Caller } from "#core/action.ts";
+import { type Lang, localizer } from "#core/i18n.ts";
+import { type AnyTool, type BoundCalls, type Calls, bindTool } from "#core/tool.ts";
+import type { RequestVisit } from "#http/caller.ts";
+import { type Endpoint, declaredEndpoint } from "#api/endpoint.ts";
 import { effectsOf } from "./tool-effects.ts";
 
 type ToolModule = { readonly default: AnyTool };
 
 /** The tools that need no account, no server and nobody's money; each loads alone. */
 export const shellTools: Readonly<Record<string, () => Promise<ToolModule>>> = {
-  cron: () => import("../../tools/cron/tool.ts"),
-  crypto: () => import("../../tools/crypto/tool.ts"),
-  data: () => import("../../tools/data/tool.ts"),
-  dns: () => import("../../tools/dns/tool.ts"),
-  encode: () => import("../../tools/encode/tool.ts"),
-  http: () => import("../../tools/http/tool.ts"),
-  ip: () => import("../../tools/ip/tool.ts"),
-  qr: () => import("../../tools/qr/tool.ts"),
-  "text-analyzer": () => import("../../tools/text-analyzer/tool.ts"),
-  "two-factor": () => import("../../tools/two-factor/tool.ts"),
-  "user-agent": () => import("../../tools/user-agent/tool.ts"),
-  vietqr: () => import("../../tools/vietqr/tool.ts"),
-  whois: () => import("../../tools/whois/tool.ts"),
+  cron: () => import("#tools/cron/tool.ts"),
+  crypto: () => import("#tools/crypto/tool.ts"),
+  data: () => import("#tools/data/tool.ts"),
+  dns: () => import("#tools/dns/tool.ts"),
+  encode: () => import("#tools/encode/tool.ts"),
+  http: () => import("#tools/http/tool.ts"),
+  ip: () => import("#tools/ip/tool.ts"),
+  qr: () => import("#tools/qr/tool.ts"),
+  "text-analyzer": () => import("#tools/text-analyzer/tool.ts"),
+  "two-factor": () => import("#tools/two-factor/tool.ts"),
+  "user-agent": () => import("#tools/user-agent/tool.ts"),
+  vietqr: () => import("#tools/vietqr/tool.ts"),
+  whois: () => import("#tools/whois/tool.ts"),
 };
 
 export type ShellCall = { readonly name: string; readonly endpoint: Endpoint & { readonly action: Action } };

@@ -1,9 +1,9 @@
-import { randomBytes } from "../../core/random.ts";
-import type { Result } from "../../core/result.ts";
-import { createLedger } from "../../core/ledger.ts";
-import type { Task } from "../../core/task.ts";
-import type { History } from "../../tools/history/store.ts";
-import type { VietqrDrawing } from "../../tools/vietqr/transfer.ts";
+import { randomBytes } from "#core/random.ts";
+import type { Result } from "#core/result.ts";
+import { createLedger } from "#core/ledger.ts";
+import type { Task } from "#core/task.ts";
+import type { History } from "#tools/history/store.ts";
+import type { VietqrDrawing } from "#tools/vietqr/transfer.ts";
 
 const now = () => new Date();
 
@@ -26,7 +26,7 @@ const commonEffects = {
   chance: () => Math.random(),
   compute: runHere,
   rasterize: async (drawing: VietqrDrawing) =>
-    runHere((await import("../../compute/rasterize.ts")).rasterize, drawing),
+    runHere((await import("#compute/rasterize.ts")).rasterize, drawing),
   history: noHistory,
 };
 
@@ -42,12 +42,12 @@ async function networkEffects(isPrivateAllowed: boolean): Promise<Readonly<Recor
     { lookupEffects },
     { openGeo },
   ] = await Promise.all([
-    import("../config.ts"),
-    import("../outbound.ts"),
-    import("../../net/dns.ts"),
-    import("../../net/http-tool.ts"),
-    import("../look-ups.ts"),
-    import("../../net/geo.ts"),
+    import("#server/config.ts"),
+    import("#server/outbound.ts"),
+    import("#net/dns.ts"),
+    import("#net/http-tool.ts"),
+    import("#server/look-ups.ts"),
+    import("#net/geo.ts"),
   ]);
   // Settings are a server's: none of them can stop a command.
   const config = loadConfig(isPrivateAllowed ? { OUTBOUND_ALLOW: "0.0.0.0/0,::/0" } : {});
@@ -64,5 +64,5 @@ async function networkEffects(isPrivateAllowed: boolean): Promise<Readonly<Recor
 export async function effectsOf(toolId: string, isPrivateAllowed: boolean): Promise<object> {
   if (networkTools.has(toolId))
     return { ...commonEffects, ...(await networkEffects(isPrivateAllowed))[toolId] };
-  return toolId === "crypto" ? { ...commonEffects, ...(await import("../crypto.ts")) } : commonEffects;
+  return toolId === "crypto" ? { ...commonEffects, ...(await import("#server/crypto.ts")) } : commonEffects;
 }

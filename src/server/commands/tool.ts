@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Lang, type MessageKey, type Params, readMessage } from "../../core/i18n.ts";
-import { pictureIn } from "../../core/picture.ts";
-import { problemOf } from "../../core/problem.ts";
-import type { RawInput } from "../../core/read-fields.ts";
-import type { AnyTool } from "../../core/tool.ts";
-import { perform } from "../../http/perform.ts";
-import { unlimited } from "../../http/rate-limiter.ts";
-import { isRequired } from "../../api/openapi.ts";
-import { plainTextOf } from "../../api/plain-text.ts";
+import { type Lang, type MessageKey, type Params, readMessage } from "#core/i18n.ts";
+import { pictureIn } from "#core/picture.ts";
+import { problemOf } from "#core/problem.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import type { AnyTool } from "#core/tool.ts";
+import { perform } from "#http/perform.ts";
+import { unlimited } from "#http/rate-limiter.ts";
+import { isRequired } from "#api/openapi.ts";
+import { plainTextOf } from "#api/plain-text.ts";
 import {
   type Fields,
   flagChoicesOf,
@@ -35,7 +35,7 @@ const lines = (rows: readonly (readonly [string, string])[]): string => {
 
 async function helpOfCall(tool: AnyTool, call: ShellCall, lang: Lang, say: Say): Promise<string> {
   // Only help needs them, and a call starts sooner without.
-  const { describedIn } = await import("../../core/described.ts");
+  const { describedIn } = await import("#core/described.ts");
   const fields = flagFieldsOf(call);
   const main = mainFieldOf(fields);
   const rows = fields.map(([name, schema]): [string, string] => {

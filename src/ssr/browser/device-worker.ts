@@ -1,10 +1,10 @@
 /** Runs a tool's functions apart from the page, for what takes long; its messages are `WorkerCall`s. */
-import { allowAnyCost } from "../../client/device/effects.ts";
-import type { WorkerCall } from "../../client/device/in-worker.ts";
-import type { DevicePartModule } from "../../client/device/part.ts";
-import { partOf } from "../../client/device/tool-part.ts";
-import { runOnDevice } from "../../client/device/run.ts";
-import type { ToolFunctions } from "../../core/tool.ts";
+import { allowAnyCost } from "#client/device/effects.ts";
+import type { WorkerCall } from "#client/device/in-worker.ts";
+import type { DevicePartModule } from "#client/device/part.ts";
+import { partOf } from "#client/device/tool-part.ts";
+import { runOnDevice } from "#client/device/run.ts";
+import type { ToolFunctions } from "#core/tool.ts";
 
 allowAnyCost();
 

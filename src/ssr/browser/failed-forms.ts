@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals-react";
-import { pending } from "../../client/pending.ts";
-import { Recovered } from "../../client/report-fault.ts";
-import { pressedButton, submitNatively } from "../../client/submission.ts";
+import { pending } from "#client/pending.ts";
+import { Recovered } from "#client/report-fault.ts";
+import { pressedButton, submitNatively } from "#client/submission.ts";
 
 type Submission = {
   readonly form: HTMLFormElement;

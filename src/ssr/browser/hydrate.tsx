@@ -2,9 +2,9 @@ import { effect } from "@preact/signals-react";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { type Root, hydrateRoot } from "react-dom/client";
-import { unpackProps } from "../../client/island-props.ts";
-import { pending } from "../../client/pending.ts";
-import { reportFault } from "../../client/report-fault.ts";
+import { unpackProps } from "#client/island-props.ts";
+import { pending } from "#client/pending.ts";
+import { reportFault } from "#client/report-fault.ts";
 import { sendFailedForms, sendPressedIn } from "./failed-forms.ts";
 import { restoreTypedValues } from "./typed-values.ts";
 
@@ -15,7 +15,7 @@ effect(() => {
 sendFailedForms();
 
 // What a browser refuses to store is not kept, and nothing else comes of it.
-void import("../../client/offline.ts").then(({ keepOffline }) => keepOffline()).catch(() => {});
+void import("#client/offline.ts").then(({ keepOffline }) => keepOffline()).catch(() => {});
 
 /**
  * Makes an island live with its props and, where they do not hold them, its texts: in one go, so that nothing can be
@@ -59,9 +59,9 @@ export default function hydrate(
   typedValues.restore();
   islandElement.dataset["live"] = "";
   if (islandElement.querySelector(".tool"))
-    void import("../../client/device-tools.ts").then(
-      ({ noteRecentTool }) => noteRecentTool(location.pathname),
-      // Without a network it is not noted.
+    void import("#client/tool-fields.ts").then(
+      ({ tendTool }) => tendTool(),
+      // Without a network it is not tended.
       () => {},
     );
 }

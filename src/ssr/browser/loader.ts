@@ -1,4 +1,4 @@
-import { isAsOpened } from "../../client/as-opened.ts";
+import { isAsOpened } from "#client/as-opened.ts";
 import { carryTypedThroughSignIn } from "./typed-draft.ts";
 
 /**

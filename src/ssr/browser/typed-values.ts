@@ -1,4 +1,4 @@
-import { isFieldAsOpened } from "../../client/as-opened.ts";
+import { isFieldAsOpened } from "#client/as-opened.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,16 +1,17 @@
-import { type Caller, action } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import { fail, ok } from "../../core/result.ts";
-import { NoInput } from "../../core/schema.ts";
-import type { DeletionRequests } from "../data-deletion/store.ts";
-import { type ExportPart, exportParts } from "./names.ts";
+import { type Caller, action } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok } from "#core/result.ts";
+import { NoInput } from "#core/schema.ts";
+import type { DeletionRequests } from "#tools/data-deletion/store.ts";
 import {
+  type ExportPart,
   AccountParts,
   AccountRemoval,
   CurrentUser,
   ExportInput,
   FacebookReceipt,
   SignedRequestInput,
+  exportParts,
 } from "./schema.ts";
 import { type KeyEffects, keyActions } from "./keys.ts";
 import { type SessionEffects, sessionActions } from "./sessions.ts";

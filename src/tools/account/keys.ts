@@ -1,13 +1,11 @@
 import { nanoid } from "nanoid";
-import { action, onceAction } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import { fail, invalid, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
-import { hashSecret, newSecret } from "../../core/secret.ts";
-import { maxKeys } from "./bounds.ts";
-import { keyPrefix } from "./names.ts";
-import { type KeyScope, keyScopes } from "../../core/tool.ts";
-import { type ApiKey, ApiKeys, CreatedKey, KeyId, NewKey } from "./schema.ts";
+import { action, onceAction } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import { fail, invalid, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
+import { hashSecret, newSecret } from "#core/secret.ts";
+import { type ApiKey, ApiKeys, CreatedKey, KeyId, NewKey, keyPrefix, maxKeys } from "./schema.ts";
+import { type KeyScope, keyScopes } from "#core/tool.ts";
 import type { KeyStore, StoredKey } from "./store.ts";
 
 export type KeyEffects = { readonly keys: KeyStore; readonly now: () => Date };

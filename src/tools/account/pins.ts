@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
-import { action, knownUser } from "../../core/action.ts";
-import type { ToolId } from "../registry.ts";
-import { tools } from "../catalog.ts";
-import { fail, ok } from "../../core/result.ts";
-import { choice, arrayOf, NoInput, nullable, text } from "../../core/schema.ts";
+import { action, knownUser } from "#core/action.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { tools } from "#tools/catalog.ts";
+import { fail, ok } from "#core/result.ts";
+import { choice, arrayOf, NoInput, nullable, text } from "#core/schema.ts";
 import type { Accounts } from "./store.ts";
 
 const toolIds = tools.map(({ id }) => id);

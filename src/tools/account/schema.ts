@@ -1,10 +1,18 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, DateTime, arrayOf, nullable, storedText, text } from "../../core/schema.ts";
-import { DeletionReceipt } from "../data-deletion/schema.ts";
-import { maxKeyNameLength } from "./bounds.ts";
-import { exportParts } from "./names.ts";
-import { keyScopes } from "../../core/tool.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, arrayOf, choice, nullable, storedText, text } from "#core/schema.ts";
+import { keyScopes } from "#core/tool.ts";
+import { DeletionReceipt } from "#tools/data-deletion/schema.ts";
+
+export const maxKeys = 10;
+const maxKeyNameLength = 60;
+
+/** What a user may take along, by the names that it has in the file. */
+export const exportParts = ["qr_history", "vietqr_history", "links", "notes", "keys", "sessions"] as const;
+export type ExportPart = (typeof exportParts)[number];
+
+/** What every key begins with, so that one is known where it was left by mistake. */
+export const keyPrefix = "key_";
 
 export const SignedRequestInput = Type.Object({
   signed_request: text({ maxLength: 8192, description: "as Facebook signs it" }),

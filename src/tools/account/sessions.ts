@@ -1,7 +1,7 @@
-import { type Cookies, action } from "../../core/action.ts";
-import { fail, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
-import type { OpenSession, Sessions } from "../sign-in/effects.ts";
+import { type Cookies, action } from "#core/action.ts";
+import { fail, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
+import type { OpenSession, Sessions } from "#tools/sign-in/effects.ts";
 import { type AccountSession, AccountSessions, SessionId } from "./schema.ts";
 import type { KeyStore } from "./store.ts";
 

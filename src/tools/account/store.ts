@@ -1,6 +1,6 @@
-import type { ToolId } from "../registry.ts";
-import type { User } from "../../core/action.ts";
-import type { KeyScope } from "../../core/tool.ts";
+import type { ToolId } from "#tools/registry.ts";
+import type { User } from "#core/action.ts";
+import type { KeyScope } from "#core/tool.ts";
 
 export type Account = {
   readonly provider: string;

@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
-import { type User, action } from "../../core/action.ts";
-import { asciiLowerCase } from "../../core/ascii.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import { Success, choice, storedText } from "../../core/schema.ts";
-import { reportKinds } from "../reports/names.ts";
-import { type AdminAct, adminActs, maxReasonLength } from "./names.ts";
+import { type User, action } from "#core/action.ts";
+import { asciiLowerCase } from "#core/ascii.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import { Success, choice, storedText } from "#core/schema.ts";
+import { reportKinds } from "#tools/reports/schema.ts";
+import { type AdminAct, adminActs, maxReasonLength } from "./acts.ts";
 import type { Actor, AdminOperations } from "./operations.ts";
 import type { ReportTarget } from "./store.ts";
 

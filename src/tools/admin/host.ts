@@ -1,6 +1,6 @@
 import { parse } from "tldts";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 
 /** A host name as lists of hosts have it. */
 export const hostOf = (hostText: string): string => hostText.trim().toLowerCase().replace(/\.$/, "");

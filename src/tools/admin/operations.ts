@@ -1,7 +1,7 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import { dayInVietnam } from "../../core/days.ts";
-import type { StoredLink } from "../links/store.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import { dayInVietnam } from "#core/days.ts";
+import type { StoredLink } from "#tools/links/store.ts";
 import { parseHost } from "./host.ts";
 import type { Act, Moderation, ReportTarget, SiteTotals } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import type { StoredLink } from "../links/store.ts";
-import type { ReportKind, ReportReason } from "../reports/names.ts";
+import type { StoredLink } from "#tools/links/store.ts";
+import type { ReportKind, ReportReason } from "#tools/reports/schema.ts";
 
 /** What is written down of what an operator does. */
 export type Act = { readonly who: string; readonly why: string; readonly at: Date };

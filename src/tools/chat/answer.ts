@@ -1,12 +1,11 @@
-import type { Caller } from "../../core/action.ts";
-import { payerOf } from "../../core/client-key.ts";
-import { message } from "../../core/i18n.ts";
-import type { ReplyEvents } from "../../core/reply.ts";
-import { type Result, fail, ok, spent } from "../../core/result.ts";
-import { maxAnswerLength } from "./bounds.ts";
+import type { Caller } from "#core/action.ts";
+import { payerOf } from "#core/client-key.ts";
+import { message } from "#core/i18n.ts";
+import type { ReplyEvents } from "#core/reply.ts";
+import { type Result, fail, ok, spent } from "#core/result.ts";
+import { type ChatAnswer, type ChatInput, maxAnswerLength } from "./schema.ts";
 import { conversation } from "./context.ts";
 import type { ChatEffects, ChatPiece, ChatStream } from "./effects.ts";
-import type { ChatAnswer, ChatInput } from "./schema.ts";
 import { thinkingFilter } from "./thinking.ts";
 
 /** The model was asked, and whoever did has left, or it had nothing to say. */

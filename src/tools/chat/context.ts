@@ -1,11 +1,10 @@
-import { maxHistoryPairs } from "./bounds.ts";
+import { maxHistoryPairs } from "./schema.ts";
+import type { ChatMessage } from "./effects.ts";
 
 /** How much of the earlier pairs goes along, in UTF-16 units. */
 const maxContextLength = 12_000;
 
 export type ChatPair = { readonly question: string; readonly answer: string };
-
-export type ChatMessage = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
 const instruction =
   "You are a helpful assistant on a public web site. Answer in the language of the question, " +

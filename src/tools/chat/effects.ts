@@ -1,6 +1,7 @@
-import type { Payer } from "../../core/client-key.ts";
-import type { Result } from "../../core/result.ts";
-import type { ChatMessage } from "./context.ts";
+import type { Payer } from "#core/client-key.ts";
+import type { Result } from "#core/result.ts";
+
+export type ChatMessage = { readonly role: "system" | "user" | "assistant"; readonly content: string };
 
 /** A part of an answer. An empty text says that the model is at work; `isCut`, that it had more to say. */
 export type ChatPiece = { readonly text: string; readonly isCut?: boolean };

@@ -1,4 +1,4 @@
-import type { DailyCeiling } from "../../core/site-totals.ts";
+import type { DailyCeiling } from "#core/site-totals.ts";
 import type { ChatModel } from "./effects.ts";
 
 /** Counts each question against the day's ceiling of all visitors, and what whoever asks has of it; one that the provider refused cost nothing. */

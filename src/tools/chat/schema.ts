@@ -1,8 +1,16 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
+import type { Answer } from "#core/action.ts";
+import { arrayOf, text } from "#core/schema.ts";
 import type { ChatStream } from "./effects.ts";
-import { maxAnswerLength, maxHistoryPairs, maxQuestionLength } from "./bounds.ts";
-import { arrayOf, text } from "../../core/schema.ts";
+
+/** Lengths are in UTF-16 units, as form fields count them. */
+export const maxQuestionLength = 4000;
+/** An answer is cut here, so that every answer fits into the history it later belongs to. */
+export const maxAnswerLength = 32_000;
+export const maxHistoryPairs = 20;
+
+/** How an answer ended: `cut` by a limit, `stopped` by the visitor. */
+export type AnswerState = "writing" | "done" | "cut" | "stopped" | "failed";
 
 const HistoryPair = Type.Object({
   question: text({ maxLength: maxQuestionLength }),

@@ -1,5 +1,5 @@
-import { ok } from "../../core/result.ts";
-import { call, tool, upstreamRefusals } from "../../core/tool.ts";
+import { ok } from "#core/result.ts";
+import { call, tool, upstreamRefusals } from "#core/tool.ts";
 import { beginAnswer, collectAnswer, chatEvents } from "./answer.ts";
 import type { ChatEffects } from "./effects.ts";
 import { ChatAnswer, ChatEvents, ChatInput } from "./schema.ts";

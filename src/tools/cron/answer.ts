@@ -1,8 +1,7 @@
-import { fieldNames } from "./names.ts";
-import { matchesEitherDayField } from "./next.ts";
-import { type Localization, sundayLast, monthName, stepOf, weekdayName } from "./phrases.ts";
-import { type FieldName, type Schedule, bounds } from "./schedule.ts";
+import { type FieldName, type Schedule, bounds, fieldNames } from "./schedule.ts";
 import type { CronAnswer } from "./schema.ts";
+import { matchesEitherDayField } from "./next.ts";
+import { type Localization, monthName, stepOf, sundayLast, weekdayName } from "./phrases.ts";
 import { describe } from "./sentence.ts";
 import { localTime } from "./times.ts";
 

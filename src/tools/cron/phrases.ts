@@ -1,5 +1,5 @@
-import { dateTimeFormat, listFormat, locales } from "../../core/intl.ts";
-import type { Lang, Localize } from "../../core/i18n.ts";
+import { dateTimeFormat, listFormat, locales } from "#core/intl.ts";
+import type { Lang, Localize } from "#core/i18n.ts";
 import { type CronField, type FieldName, bounds } from "./schedule.ts";
 
 export type Localization = { readonly t: Localize; readonly lang: Lang };

@@ -1,8 +1,8 @@
-import { message } from "../../core/i18n.ts";
-import { matchesBehind } from "../../core/matches-behind.ts";
-import { type Span, readOne, unquoted } from "../../core/pasted.ts";
-import { formsOf, plainText } from "../../core/pasted-value.ts";
-import type { FoundBeside, Reading } from "../../core/reading.ts";
+import { message } from "#core/i18n.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import { type Span, readOne, unquoted } from "#core/pasted.ts";
+import { formsOf, plainText } from "#core/pasted-value.ts";
+import type { FoundBeside, Reading } from "#core/reading.ts";
 import { parseSchedule } from "./schedule.ts";
 import { scheduleOfWords } from "./words-to-cron.ts";
 

@@ -1,5 +1,5 @@
-import { type ValueOf, readValue, valuesAmong } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import { type ValueOf, readValue, valuesAmong } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 const zoneOf: ValueOf = (text) =>
   /^(?:UTC|GMT|[A-Za-z][A-Za-z_]*(?:\/[A-Za-z][\w+-]*){0,1}\/[A-Za-z][\w+-]*[A-Za-z\d])$/.test(text)

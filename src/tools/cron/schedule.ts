@@ -1,8 +1,8 @@
-import { type Message, type MessageKey, message } from "../../core/i18n.ts";
-import { sourcePositionOf } from "../../core/source-position.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { fieldNames } from "./names.ts";
+import { type Message, type MessageKey, message } from "#core/i18n.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 
+export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 type CronRange = {

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, DateTime, text } from "../../core/schema.ts";
-import { fieldNames } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, choice, text } from "#core/schema.ts";
 import { readExpression } from "./read-expression.ts";
+import { fieldNames } from "./schedule.ts";
 import { readZone } from "./read-zone.ts";
 
 /** What the fields offer; anything else may be typed. */

@@ -1,4 +1,4 @@
-import { capitalized } from "../../core/capitalized.ts";
+import { capitalized } from "#core/capitalized.ts";
 import { matchesEitherDayField } from "./next.ts";
 import {
   type Localization,

@@ -1,4 +1,4 @@
-import { fold } from "../../core/fold.ts";
+import { fold } from "#core/fold.ts";
 
 const units = String.raw`(?:phut|giay|gio|tieng|ngay|tuan|thang)`;
 const onesVi = ["khong", "mot", "hai", "ba", "bon", "nam", "sau", "bay", "tam", "chin"] as const;

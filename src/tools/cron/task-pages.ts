@@ -1,4 +1,4 @@
-import type { ToolTask } from "../../core/tool.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 const schedule = <const Vi extends string, const En extends string>(vi: Vi, en: En, expr: string) => ({
   slug: { vi, en },

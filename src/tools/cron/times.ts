@@ -1,5 +1,5 @@
-import { dateTimeFormat, locales, relativeTimeFormat } from "../../core/intl.ts";
-import type { Lang } from "../../core/i18n.ts";
+import { dateTimeFormat, locales, relativeTimeFormat } from "#core/intl.ts";
+import type { Lang } from "#core/i18n.ts";
 
 export function isTimeZone(tz: string): boolean {
   try {

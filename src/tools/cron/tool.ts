@@ -1,7 +1,7 @@
-import { localizer, message, readMessage } from "../../core/i18n.ts";
-import { invalid, ok } from "../../core/result.ts";
-import type { Compute, Task } from "../../core/task.ts";
-import { call, tool } from "../../core/tool.ts";
+import { localizer, message, readMessage } from "#core/i18n.ts";
+import { invalid, ok } from "#core/result.ts";
+import type { Compute, Task } from "#core/task.ts";
+import { call, tool } from "#core/tool.ts";
 import { cronAnswerOf } from "./answer.ts";
 import { cronCost } from "./cost.ts";
 import { nextTimes } from "./next.ts";

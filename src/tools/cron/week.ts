@@ -1,4 +1,4 @@
-import { dateTimeFormat } from "../../core/intl.ts";
+import { dateTimeFormat } from "#core/intl.ts";
 import { type Schedule, parseSchedule } from "./schedule.ts";
 import type { CronAnswer } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import { type Dates, fieldListOf, takeDates, takeWeekdays } from "./spoken-days.ts";
 import { type Often, type Unit, takeMinute, takeOften } from "./spoken-often.ts";
 import { type Hours, type Time, takeHours, takePart, takeTimes } from "./spoken-times.ts";

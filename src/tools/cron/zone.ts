@@ -1,4 +1,4 @@
-import { dateTimeFormat } from "../../core/intl.ts";
+import { dateTimeFormat } from "#core/intl.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { Strength } from "./names.ts";
+import type { Strength } from "./schema.ts";
 
 /** Binary logarithm of the number of equally likely outcomes, rounded down to a tenth. */
 export function bitsOf(outcomes: bigint): number {

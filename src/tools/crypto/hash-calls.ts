@@ -1,5 +1,5 @@
-import { ok } from "../../core/result.ts";
-import { call } from "../../core/tool.ts";
+import { ok } from "#core/result.ts";
+import { call } from "#core/tool.ts";
 import { type Hashing, hashText } from "./hash.ts";
 import { HashAnswer, HashInput } from "./schema.ts";
 

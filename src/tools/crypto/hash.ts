@@ -1,6 +1,5 @@
-import { withoutEnd } from "../../core/without-end.ts";
-import { type HashAlgorithm, hashAlgorithms } from "./names.ts";
-import type { HashAnswer, HashInput } from "./schema.ts";
+import { withoutEnd } from "#core/without-end.ts";
+import { type HashAlgorithm, type HashAnswer, type HashInput, hashAlgorithms } from "./schema.ts";
 
 export type Hashing = {
   /** The digest, or the HMAC when there is a key; texts are taken as UTF-8. */

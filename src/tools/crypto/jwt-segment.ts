@@ -1,10 +1,10 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
-import { sourcePositionOf } from "../../core/source-position.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { numberFaultKeys } from "../data/json.ts";
-import { parseJsonText } from "../data/json-read.ts";
-import { decodeUtf8 } from "../../core/utf8.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Json, type JsonObject, isJsonObject } from "#core/json.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { numberFaultKeys } from "#tools/data/json.ts";
+import { parseJsonText } from "#tools/data/json-read.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 
 const partNames = { header: "1 (header)", payload: "2 (payload)" } as const;
 

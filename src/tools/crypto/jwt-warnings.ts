@@ -1,7 +1,7 @@
-import type { Json } from "../../core/json.ts";
+import type { Json } from "#core/json.ts";
 import type { JwtSegment } from "./jwt-segment.ts";
 import { latestClaimS } from "./jwt-times.ts";
-import { type JwtWarning, jwtWarnings } from "./names.ts";
+import { type JwtWarning, jwtWarnings } from "./schema.ts";
 
 /** A signature is left out; some libraries take `None` for it as well. */
 export const isNoAlgorithm = (alg: unknown): boolean => typeof alg === "string" && /^none$/i.test(alg);

@@ -1,13 +1,12 @@
-import { message } from "../../core/i18n.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { sourcePositionOf } from "../../core/source-position.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import type { JsonObject } from "#core/json.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { claimTimeOf, isPast } from "./jwt-times.ts";
 import { type JwtSegment, isCanonical, readSegment } from "./jwt-segment.ts";
 import { isNoAlgorithm, jwtWarningsOf } from "./jwt-warnings.ts";
-import type { SignatureVerdict } from "./names.ts";
+import type { Jwt, JwtInput, SignatureVerdict } from "./schema.ts";
 import { readPublicKeys } from "./public-keys.ts";
-import type { Jwt, JwtInput } from "./schema.ts";
 import { type PublicKey, isShortSecret } from "./verification-keys.ts";
 
 export type Signatures = {

@@ -1,8 +1,7 @@
-import { capitalized } from "../../core/capitalized.ts";
-import { type RandomBytes, randomIndexes } from "../../core/random.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { type RandomBytes, randomIndexes } from "#core/random.ts";
 import { bitsOf, strengthOf } from "./entropy.ts";
-import type { Separator } from "./names.ts";
-import type { PassphraseAnswer, PassphraseInput } from "./schema.ts";
+import type { PassphraseAnswer, PassphraseInput, Separator } from "./schema.ts";
 import { words } from "./wordlist.ts";
 
 const separatorMarks: Record<Separator, string> = { hyphen: "-", space: " ", dot: ".", underscore: "_" };

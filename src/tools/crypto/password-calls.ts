@@ -1,6 +1,6 @@
-import type { RandomBytes } from "../../core/random.ts";
-import { ok } from "../../core/result.ts";
-import { call } from "../../core/tool.ts";
+import type { RandomBytes } from "#core/random.ts";
+import { ok } from "#core/result.ts";
+import { call } from "#core/tool.ts";
 import { generatePassphrases } from "./passphrase.ts";
 import { generatePasswords } from "./password.ts";
 import { PassphraseAnswer, PassphraseInput, PasswordAnswer, PasswordInput } from "./schema.ts";

@@ -1,9 +1,8 @@
-import { message } from "../../core/i18n.ts";
-import { type RandomBytes, randomIndexes } from "../../core/random.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type RandomBytes, randomIndexes } from "#core/random.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { bitsOf, strengthOf } from "./entropy.ts";
-import { characterClasses } from "./names.ts";
-import type { PasswordAnswer, PasswordInput } from "./schema.ts";
+import { type PasswordAnswer, type PasswordInput, characterClasses } from "./schema.ts";
 
 /** Quotes, the backslash and the backtick stay out: they break where a password is pasted into a command or a setting. */
 const charactersByClass = {

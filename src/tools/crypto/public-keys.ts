@@ -1,8 +1,8 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { type JsonObject, isJsonObject, parseJson } from "../../core/json.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type JsonObject, isJsonObject, parseJson } from "#core/json.ts";
 import { readDerKey } from "./der-key.ts";
 import { coordinateBytes } from "./elliptic-point.ts";
-import type { SignatureVerdict } from "./names.ts";
+import type { SignatureVerdict } from "./schema.ts";
 import { readSshKey } from "./ssh-key.ts";
 import {
   type Jwk,

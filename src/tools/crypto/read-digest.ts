@@ -1,5 +1,5 @@
-import { readValue } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import { readValue } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 const digest = /^(?:[\da-f]{32,128}|[\w+/-]{22,88}={0,2})$/i;
 

@@ -1,7 +1,7 @@
-import { matchesBehind } from "../../core/matches-behind.ts";
-import type { Span } from "../../core/pasted.ts";
-import { type ValueOf, plainText, readValue } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import type { Span } from "#core/pasted.ts";
+import { type ValueOf, plainText, readValue } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 const scheme = /^(?:bearer|jwt|token)\s+/i;
 /** Of five parts is an encrypted one. */

@@ -1,7 +1,7 @@
-import { matchesBehind } from "../../core/matches-behind.ts";
-import type { Span } from "../../core/pasted.ts";
-import { type ValueOf, readValue } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import type { Span } from "#core/pasted.ts";
+import { type ValueOf, readValue } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 const dash = String.raw`[-\u2010-\u2015\u2212]`;
 const digits = String.raw`[\da-f]{8}(?:(?:${dash}[\da-f]{4}){3}${dash}[\da-f]{12}|[\da-f]{24})`;

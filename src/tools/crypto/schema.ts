@@ -1,22 +1,57 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { choice, DateTime, text } from "../../core/schema.ts";
-import { batches, passphraseLengths, passwordLengths } from "./bounds.ts";
-import {
-  hashAlgorithms,
-  hashOutputs,
-  jwtWarnings,
-  keyEncodings,
-  separators,
-  signatureVerdicts,
-  strengths,
-  uuidVariants,
-  uuidVersions,
-} from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import type { JsonObject } from "#core/json.ts";
+import { DateTime, choice, text } from "#core/schema.ts";
 import { readDigest } from "./read-digest.ts";
 import { readToken } from "./read-token.ts";
 import { readUuid } from "./read-uuid.ts";
+
+const passwordLengths = { minimum: 6, maximum: 128, default: 16 } as const;
+export const passphraseLengths = { minimum: 3, maximum: 20, default: 7 } as const;
+/** How many passwords, passphrases or UUIDs at once. */
+const batches = { minimum: 1, maximum: 100, default: 1 } as const;
+
+export const hashAlgorithms = ["md5", "sha1", "sha256", "sha384", "sha512", "sha3-256", "sha3-512"] as const;
+export type HashAlgorithm = (typeof hashAlgorithms)[number];
+
+const separators = ["hyphen", "space", "dot", "underscore"] as const;
+export type Separator = (typeof separators)[number];
+
+/** How bytes are written, in a hash and in a key. */
+const hashOutputs = ["hex", "base64"] as const;
+const keyEncodings = ["text", "base64"] as const;
+
+export const characterClasses = ["lower", "upper", "digits", "symbols"] as const;
+
+const strengths = ["weak", "fair", "strong", "excellent"] as const;
+export type Strength = (typeof strengths)[number];
+
+/** `wrong_key`: this kind of key cannot belong to the algorithm that the token names (RFC 8725, section 3.1). */
+const signatureVerdicts = ["valid", "invalid", "unsigned", "wrong_key", "weak_key", "unsupported"] as const;
+export type SignatureVerdict = (typeof signatureVerdicts)[number];
+
+/** In the order of weight. */
+export const jwtWarnings = [
+  "unsigned",
+  "no_algorithm",
+  "short_secret",
+  "no_expiry",
+  "not_yet_valid",
+  "issued_in_future",
+  "milliseconds",
+  "bad_time",
+  "remote_key",
+  "critical",
+  "duplicate_key",
+  "rounded_number",
+] as const;
+export type JwtWarning = (typeof jwtWarnings)[number];
+
+const uuidVariants = ["nil", "max", "rfc9562", "ncs", "microsoft", "future"] as const;
+const uuidVersions = [1, 4, 7] as const;
+
+export const cryptoTabs = ["password", "hash", "jwt", "uuid"] as const;
+export type CryptoTab = (typeof cryptoTabs)[number];
 
 const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });

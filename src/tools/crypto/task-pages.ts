@@ -1,4 +1,4 @@
-import type { ToolTask } from "../../core/tool.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 const hash = <const Algorithm extends string>(algo: Algorithm) =>
   ({ slug: { vi: algo, en: algo }, call: "hash", tab: "hash", values: { algo, all: "on" } }) as const;

@@ -1,4 +1,4 @@
-import { type EffectsOf, tool } from "../../core/tool.ts";
+import { type EffectsOf, tool } from "#core/tool.ts";
 import hashCalls from "./hash-calls.ts";
 import jwtCalls from "./jwt-calls.ts";
 import passwordCalls from "./password-calls.ts";

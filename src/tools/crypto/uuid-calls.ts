@@ -1,8 +1,8 @@
-import type { RandomBytes } from "../../core/random.ts";
-import { formatDateTime } from "../../core/format.ts";
-import { message, readMessage } from "../../core/i18n.ts";
-import { ok } from "../../core/result.ts";
-import { call } from "../../core/tool.ts";
+import type { RandomBytes } from "#core/random.ts";
+import { formatDateTime } from "#core/format.ts";
+import { message, readMessage } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
+import { call } from "#core/tool.ts";
 import { DecodedUuid, UuidAnswer, UuidDecodeInput, UuidInput } from "./schema.ts";
 import { decodeUuid } from "./uuid-decode.ts";
 import { generateUuids } from "./uuid.ts";

@@ -1,5 +1,5 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import type { DecodedUuid, UuidDecodeInput } from "./schema.ts";
 import { gregorianOffset } from "./uuid.ts";
 

@@ -1,4 +1,4 @@
-import type { RandomBytes } from "../../core/random.ts";
+import type { RandomBytes } from "#core/random.ts";
 import type { UuidAnswer, UuidInput } from "./schema.ts";
 
 /** From the start of the Gregorian calendar, 15 October 1582, to 1970, in steps of 100 ns. */

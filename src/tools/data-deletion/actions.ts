@@ -1,6 +1,6 @@
-import { action, onceAction } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import { fail, ok } from "../../core/result.ts";
+import { action, onceAction } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import { fail, ok } from "#core/result.ts";
 import { DeletionCode, DeletionInput, DeletionReceipt, DeletionState } from "./schema.ts";
 import type { DeletionRequests } from "./store.ts";
 

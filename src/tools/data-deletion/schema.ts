@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../core/i18n.ts";
-import { readMailAddress } from "../../core/pasted-mail.ts";
-import { text } from "../../core/schema.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { readMailAddress } from "#core/pasted-mail.ts";
+import { text } from "#core/schema.ts";
 
 export const DeletionInput = Type.Object({
   email: text({

@@ -1,12 +1,19 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import { readMessage } from "../../core/i18n.ts";
-import { ok } from "../../core/result.ts";
-import type { Bounded } from "../../core/schema.ts";
-import type { Compute, Task } from "../../core/task.ts";
-import { type Call, call } from "../../core/tool.ts";
+import { readMessage } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
+import type { Bounded } from "#core/schema.ts";
+import type { Compute, Task } from "#core/task.ts";
+import { type Call, call } from "#core/tool.ts";
 import type { ConvertedData } from "./convert.ts";
-import type { conversions, dataFormats } from "./names.ts";
-import { CsvInput, DataAnswer, PrettyInput, TableInput, TextInput } from "./schema.ts";
+import {
+  type conversions,
+  type dataFormats,
+  CsvInput,
+  DataAnswer,
+  PrettyInput,
+  TableInput,
+  TextInput,
+} from "./schema.ts";
 import { conversionTasks } from "./tasks.ts";
 
 type DataEffects = { readonly compute: Compute };

@@ -1,6 +1,6 @@
-import type { Message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { sourcePositionOf } from "../../core/source-position.ts";
+import type { Message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
 import { ConversionError, type JsonDiagnostic, type JsonNode, type JsonReading } from "./json.ts";
 
 type DataWarning = { readonly line: number; readonly column: number; readonly message: Message };

@@ -1,4 +1,4 @@
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import { guessDelimiter } from "./delimiter.ts";
 import {
   type JsonNode,

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import { type JsonNode, type JsonMember, ConversionError, maxOutput } from "./json.ts";
 import { writeJson } from "./json-write.ts";
 

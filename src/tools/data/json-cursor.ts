@@ -1,4 +1,4 @@
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import { type JsonDiagnostic, ConversionError, isCurlyQuote } from "./json.ts";
 import { closingCurlyQuoteAt, invisibleFault } from "./json-fault.ts";
 

@@ -1,4 +1,4 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import { type JsonDiagnostic, type JsonPosition, isCurlyQuote } from "./json.ts";
 
 export function scalarFault(

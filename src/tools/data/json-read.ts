@@ -1,4 +1,4 @@
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import { type JsonNode, type JsonMember, type JsonReading, ConversionError } from "./json.ts";
 import { list, maxDepth, number, numberFault, numberFaultKeys, object } from "./json.ts";
 import { JsonCursor } from "./json-cursor.ts";

@@ -1,4 +1,4 @@
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import { type JsonNode, type JsonMember, ConversionError, maxOutput } from "./json.ts";
 
 /** Collects text up to what a conversion may give. */

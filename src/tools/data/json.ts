@@ -1,5 +1,5 @@
-import { withoutEnd } from "../../core/without-end.ts";
-import type { Message, MessageKey } from "../../core/i18n.ts";
+import { withoutEnd } from "#core/without-end.ts";
+import type { Message, MessageKey } from "#core/i18n.ts";
 
 /** JSON as it was written: numbers keep their digits, objects their order and their duplicate keys. */
 export type JsonNode = null | boolean | string | JsonNumber | JsonList | JsonObjectNode;

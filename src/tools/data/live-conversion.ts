@@ -1,5 +1,5 @@
 import { tableDelimiterOf } from "./delimiter.ts";
-import type { conversions } from "./names.ts";
+import type { conversions } from "./schema.ts";
 
 type Conversion = (typeof conversions)[number];
 

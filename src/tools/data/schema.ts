@@ -1,7 +1,12 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, text } from "../../core/schema.ts";
-import { delimiterNames, dataFormats, indentNames } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, text } from "#core/schema.ts";
+
+export const conversions = ["json/pretty", "json/yaml", "yaml/json", "csv/json", "json/csv"] as const;
+const indentNames = ["2", "3", "4", "8", "tab", "none"] as const;
+const delimiterNames = ["auto", "comma", "semicolon", "tab", "bar"] as const;
+/** What a result is written in. */
+export const dataFormats = ["json", "yaml", "csv"] as const;
 
 const sourceText = text({ description: "what to convert", minLength: 1, maxLength: 1_048_576 });
 

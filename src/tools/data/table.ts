@@ -1,4 +1,4 @@
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import type { JsonMember, JsonNode, JsonReading } from "./json.ts";
 
 const isRow = (json: JsonNode): boolean =>

@@ -1,4 +1,4 @@
-import type { Task } from "../../core/task.ts";
+import type { Task } from "#core/task.ts";
 import { type ConvertedData, convert } from "./convert.ts";
 import { readCsv } from "./csv-read.ts";
 import { writeCsv } from "./csv-write.ts";

@@ -1,4 +1,4 @@
-import { tool } from "../../core/tool.ts";
+import { tool } from "#core/tool.ts";
 import convertCalls, { conversionCall } from "./convert-calls.ts";
 import { TextInput } from "./schema.ts";
 import { yamlTask } from "./yaml-task.ts";

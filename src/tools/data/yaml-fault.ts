@@ -1,5 +1,5 @@
 import type { YAMLError } from "yaml";
-import { type MessageKey, message } from "../../core/i18n.ts";
+import { type MessageKey, message } from "#core/i18n.ts";
 import type { JsonDiagnostic } from "./json.ts";
 
 type PlainKey = Extract<MessageKey, `data.yaml.fault.${string}`>;

@@ -10,7 +10,7 @@ import {
   isScalar,
   isSeq,
 } from "yaml";
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import {
   ConversionError,
   type JsonDiagnostic,

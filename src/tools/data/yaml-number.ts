@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../core/i18n.ts";
+import type { MessageKey } from "#core/i18n.ts";
 import { type JsonNode, type NumberFault, number, numberFault, numberFaultKeys } from "./json.ts";
 
 export type NumberWarning =

@@ -1,5 +1,5 @@
 import { type Document, isScalar, parseAllDocuments } from "yaml";
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import { ConversionError, type JsonNode, type JsonReading, list, maxDepth } from "./json.ts";
 import { yamlFault } from "./yaml-fault.ts";
 import { YamlConverter } from "./yaml-nodes.ts";

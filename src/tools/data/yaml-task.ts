@@ -1,4 +1,4 @@
-import type { Task } from "../../core/task.ts";
+import type { Task } from "#core/task.ts";
 import { type ConvertedData, convert } from "./convert.ts";
 import { writeJson } from "./json-write.ts";
 import type { TextInput } from "./schema.ts";

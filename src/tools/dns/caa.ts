@@ -1,4 +1,4 @@
-import { message } from "../../core/i18n.ts";
+import { message } from "#core/i18n.ts";
 import { type Meaning, type Policy, fine, ignored, wrong } from "./policy.ts";
 
 export type CaaRecord = { readonly flags: number; readonly tag: string; readonly value: string };

@@ -1,4 +1,4 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import { type Meaning, type Policy, fine, ignored, wrong } from "./policy.ts";
 import {
   type Tag,

@@ -1,5 +1,5 @@
-import { numberFormat } from "../../core/intl.ts";
-import { type Lang, type Message, message } from "../../core/i18n.ts";
+import { numberFormat } from "#core/intl.ts";
+import { type Lang, type Message, message } from "#core/i18n.ts";
 
 const rcodes = ["NOERROR", "FORMERR", "SERVFAIL", "NXDOMAIN", "NOTIMP", "REFUSED"] as const;
 

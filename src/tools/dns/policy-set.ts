@@ -1,4 +1,4 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import { dmarcPolicyOf, isDmarc, isReportPermission } from "./dmarc.ts";
 import {
   isBimi,

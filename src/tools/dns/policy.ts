@@ -1,4 +1,4 @@
-import type { Message } from "../../core/i18n.ts";
+import type { Message } from "#core/i18n.ts";
 
 export const policyKinds = [
   "SPF",

@@ -1,8 +1,8 @@
-import { message } from "../../core/i18n.ts";
-import { fail, invalid, ok, type Result } from "../../core/result.ts";
-import { parseAddress } from "../ip/address.ts";
+import { message } from "#core/i18n.ts";
+import { fail, invalid, ok, type Result } from "#core/result.ts";
+import { parseAddress } from "#tools/ip/address.ts";
 import type { DnsRecordType } from "./answer.ts";
-import type { DnsType } from "./names.ts";
+import type { DnsType } from "./schema.ts";
 
 export type DnsQuestion = { readonly name: string; readonly type: DnsRecordType };
 

@@ -1,6 +1,6 @@
-import { isName, readHost } from "../../core/pasted-name.ts";
-import type { Reading } from "../../core/reading.ts";
-import { readIp } from "../ip/read-ip.ts";
+import { isName, readHost } from "#core/pasted-name.ts";
+import type { Reading } from "#core/reading.ts";
+import { readIp } from "#tools/ip/read-ip.ts";
 
 /** A name out of the words around it, or else an address of numbers. */
 export function readNameOrIp(text: string): Reading {

@@ -1,4 +1,4 @@
-import { type Lang, type Message, message, readMessage } from "../../core/i18n.ts";
+import { type Lang, type Message, message, readMessage } from "#core/i18n.ts";
 import type { DnsAnswer } from "./answer.ts";
 import { type CaaRecord, readCaa } from "./caa.ts";
 import { durationInWords, rcodeMeaning, rcodeName } from "./messages.ts";

@@ -1,10 +1,26 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, text } from "../../core/schema.ts";
-import { dnsTypes } from "./names.ts";
-import { readNameOrIp } from "./read-name.ts";
-import { policyKinds, termStates } from "./policy.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, text } from "#core/schema.ts";
 import { setResults } from "./policy-set.ts";
+import { policyKinds, termStates } from "./policy.ts";
+import { readNameOrIp } from "./read-name.ts";
+
+/** The record types that the form offers. */
+const dnsTypes = [
+  "ANY",
+  "A",
+  "AAAA",
+  "CNAME",
+  "MX",
+  "NS",
+  "TXT",
+  "SOA",
+  "SRV",
+  "CAA",
+  "PTR",
+  "HTTPS",
+] as const;
+export type DnsType = (typeof dnsTypes)[number];
 
 export const DnsInput = Type.Object({
   host: text({

@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
-import { decodeUtf8 } from "../../core/utf8.ts";
-import { type Message, message } from "../../core/i18n.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
+import { type Message, message } from "#core/i18n.ts";
 import { type Meaning, type Policy, type PolicyTerm, fine, ignored, maxTerms, wrong } from "./policy.ts";
 import { quoteBytes, zoneLabel, zoneName } from "./zone-text.ts";
 

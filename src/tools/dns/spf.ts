@@ -1,5 +1,5 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { parseAddress } from "../ip/address.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { parseAddress } from "#tools/ip/address.ts";
 import {
   type Meaning,
   type Policy,

@@ -1,5 +1,5 @@
 import type { SrvData } from "dns-packet";
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import { type Policy, fine, maxTerms } from "./policy.ts";
 import { zoneName } from "./zone-text.ts";
 

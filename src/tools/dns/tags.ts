@@ -1,4 +1,4 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import { type Meaning, type PolicyTerm, ignored, maxTerms, wrong } from "./policy.ts";
 
 /** `name=value` of RFC 6376, section 3.2, which DMARC, MTA-STS, TLS-RPT and BIMI have taken over. */

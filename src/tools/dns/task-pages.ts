@@ -1,4 +1,4 @@
-import type { ToolTask } from "../../core/tool.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 const record = <const Vi extends string, const En extends string>(
   vi: Vi,

@@ -1,6 +1,6 @@
-import type { Caller } from "../../core/action.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { call, outboundRefusals, tool } from "../../core/tool.ts";
+import type { Caller } from "#core/action.ts";
+import { type Result, ok } from "#core/result.ts";
+import { call, outboundRefusals, tool } from "#core/tool.ts";
 import { type DnsQuestion, readQuestion } from "./question.ts";
 import { type DnsReply, reportOf } from "./report.ts";
 import { DnsInput, DnsOutput } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from "../../core/utf8.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 
 /** `\065`: how a zone file writes a byte that is no plain letter (RFC 1035, section 5.1). */
 const escapedByte = (recordByte: number): string => `\\${String(recordByte).padStart(3, "0")}`;

@@ -1,5 +1,5 @@
-import { decodeUtf8 } from "../../core/utf8.ts";
-import { withoutEnd } from "../../core/without-end.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
+import { withoutEnd } from "#core/without-end.ts";
 
 /** The bytes that Base64 of either alphabet stands for, padded or not; null when it stands for none, or ends in bits that mean nothing. */
 function bytesOf(base64: string): Uint8Array | null {

@@ -1,7 +1,7 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { sourcePositionOf } from "../../core/source-position.ts";
-import { decodeUtf8 } from "../../core/utf8.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 import type { CodeName, EncodeAnswer, EncodeInput } from "./schema.ts";
 import { decodeEscapes } from "./text-codes.ts";
 

@@ -1,7 +1,7 @@
-import { message } from "../../core/i18n.ts";
-import { type ValueOf, formsOf, plainText, readValue, valuesAmong } from "../../core/pasted-value.ts";
-import { readOne } from "../../core/pasted.ts";
-import { type Reading, maxPasted } from "../../core/reading.ts";
+import { message } from "#core/i18n.ts";
+import { type ValueOf, formsOf, plainText, readValue, valuesAmong } from "#core/pasted-value.ts";
+import { readOne } from "#core/pasted.ts";
+import { type Reading, maxPasted } from "#core/reading.ts";
 import { isTextInBase64 } from "./base64-text.ts";
 
 const media = String.raw`data:[\w.+/-]{0,127}(?:;[\w.+-]{1,64}=[\w.+-]{1,64}){0,4};base64,`;

@@ -1,12 +1,11 @@
-import { type Lang, message, readMessage } from "../../core/i18n.ts";
-import { ok } from "../../core/result.ts";
-import type { Task } from "../../core/task.ts";
-import { decodeUtf8 } from "../../core/utf8.ts";
+import { type Lang, message, readMessage } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 import { decodeHtmlEntities } from "./html-entities.ts";
 import { gunzip, isGzip } from "./inflate.ts";
-import type { RecognisedCode, StopReason } from "./names.ts";
+import type { RecogniseAnswer, RecogniseInput, RecognisedCode, StopReason } from "./schema.ts";
 import { mediaStart } from "./read-base64.ts";
-import type { RecogniseAnswer, RecogniseInput } from "./schema.ts";
 import { decodeBackslashes, decodeEscapes, hexBytes } from "./text-codes.ts";
 
 /** Of nested codes nobody writes more. */

@@ -1,8 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
-import { recognisedCodes, stopReasons } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { readBase64 } from "./read-base64.ts";
+
+/** What is recognised by itself. */
+const recognisedCodes = ["unicode", "html", "url", "hex", "base64", "gzip"] as const;
+export type RecognisedCode = (typeof recognisedCodes)[number];
+
+/** More comes out of gzip than is unpacked; more codes in each other than are taken off; bytes that are no text. */
+const stopReasons = ["large", "deep", "binary"] as const;
+export type StopReason = (typeof stopReasons)[number];
 
 export const codeNames = ["urlencode", "urldecode", "b64encode", "b64decode"] as const;
 export type CodeName = (typeof codeNames)[number];

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from "../../core/utf8.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
 
 /** Fewer are digits, dates, telephone numbers. */
 const minHexBytes = 4;

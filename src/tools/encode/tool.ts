@@ -1,6 +1,6 @@
-import type { Compute, Task } from "../../core/task.ts";
-import { ok } from "../../core/result.ts";
-import { call, tool } from "../../core/tool.ts";
+import type { Compute, Task } from "#core/task.ts";
+import { ok } from "#core/result.ts";
+import { call, tool } from "#core/tool.ts";
 import { encodeText } from "./codes.ts";
 import { recogniseAnswerOf, recogniseTask } from "./recognise.ts";
 import {

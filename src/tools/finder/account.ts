@@ -1,4 +1,4 @@
-import { namesAccount } from "../vietqr/read-account.ts";
+import { namesAccount } from "#tools/vietqr/read-account.ts";
 
 /** In characters; a longer text is about other things too. */
 const maxMessage = 300;

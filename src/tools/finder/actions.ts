@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
-import { action } from "../../core/action.ts";
-import { groups } from "../../core/tool.ts";
-import { iconNames } from "../../core/icons.ts";
-import { choice, text } from "../../core/schema.ts";
-import { ok } from "../../core/result.ts";
+import { action } from "#core/action.ts";
+import { groups } from "#core/tool.ts";
+import { iconNames } from "#core/icons.ts";
+import { choice, text } from "#core/schema.ts";
+import { ok } from "#core/result.ts";
 import { find } from "./find.ts";
 import { finderIndexOf } from "./finder-index.ts";
 import { maxFinderInput } from "./kinds.ts";

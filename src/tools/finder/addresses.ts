@@ -1,5 +1,5 @@
 import { ofAllLines } from "./all-lines.ts";
-import { bareWebAddress, isFileName } from "../../core/web-address.ts";
+import { bareWebAddress, isFileName } from "#core/web-address.ts";
 import type { FinderWorld, KindReader } from "./kinds.ts";
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;

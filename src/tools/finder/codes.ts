@@ -1,4 +1,4 @@
-import { isTransferPayload } from "../vietqr/payload.ts";
+import { isTransferPayload } from "#tools/vietqr/payload.ts";
 import type { KindReader } from "./kinds.ts";
 
 const vietqr: KindReader = (text) => (isTransferPayload(text) ? [text] : []);

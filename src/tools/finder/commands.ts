@@ -1,8 +1,8 @@
-import { fold } from "../../core/fold.ts";
-import { cronOfWords } from "../cron/words-to-cron.ts";
-import { parseSchedule } from "../cron/schedule.ts";
-import { readAddress } from "../http/address.ts";
-import { readCurl } from "../http/read-curl.ts";
+import { fold } from "#core/fold.ts";
+import { cronOfWords } from "#tools/cron/words-to-cron.ts";
+import { parseSchedule } from "#tools/cron/schedule.ts";
+import { readAddress } from "#tools/http/address.ts";
+import { readCurl } from "#tools/http/read-curl.ts";
 import { ofAllLines } from "./all-lines.ts";
 import type { KindReader } from "./kinds.ts";
 

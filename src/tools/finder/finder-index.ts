@@ -1,8 +1,8 @@
-import { fold } from "../../core/fold.ts";
-import { localPath } from "../../core/pages.ts";
-import { type Tool, tools } from "../catalog.ts";
-import { topLevelDomains } from "../whois/top-level-domains.ts";
-import { type Lang, languages, localizer, textsOf } from "../../core/i18n.ts";
+import { fold } from "#core/fold.ts";
+import { localPath } from "#core/pages.ts";
+import { type Tool, tools } from "#tools/catalog.ts";
+import { topLevelDomains } from "#tools/whois/top-level-domains.ts";
+import { type Lang, languages, localizer, textsOf } from "#core/i18n.ts";
 import type { FinderIndex } from "./find.ts";
 import { finderKinds } from "./kinds.ts";
 import { toolActionIds } from "./offers.ts";

@@ -1,9 +1,9 @@
-import { parseJson } from "../../core/json.ts";
-import { tableDelimiterOf } from "../data/delimiter.ts";
-import { decodeUtf8 } from "../../core/utf8.ts";
-import { isReadable, isTextInBase64 } from "../encode/base64-text.ts";
-import { decodeHtmlEntities } from "../encode/html-entities.ts";
-import { decodeBackslashes, hexBytes } from "../encode/text-codes.ts";
+import { parseJson } from "#core/json.ts";
+import { tableDelimiterOf } from "#tools/data/delimiter.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
+import { isReadable, isTextInBase64 } from "#tools/encode/base64-text.ts";
+import { decodeHtmlEntities } from "#tools/encode/html-entities.ts";
+import { decodeBackslashes, hexBytes } from "#tools/encode/text-codes.ts";
 import type { KindReader } from "./kinds.ts";
 import { isYaml } from "./yaml.ts";
 

@@ -1,7 +1,7 @@
-import type { ToolId } from "../registry.ts";
-import type { conversions } from "../data/names.ts";
-import type { CodeName } from "../encode/schema.ts";
-import { readCurl } from "../http/read-curl.ts";
+import type { ToolId } from "#tools/registry.ts";
+import type { conversions } from "#tools/data/schema.ts";
+import type { CodeName } from "#tools/encode/schema.ts";
+import { readCurl } from "#tools/http/read-curl.ts";
 import { isReachable } from "./addresses.ts";
 import { hasRows } from "./formats.ts";
 import type { FinderKind, FinderWorld, Recognised } from "./kinds.ts";

@@ -1,5 +1,5 @@
-import type { ToolId } from "../registry.ts";
-import { fold } from "../../core/fold.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { fold } from "#core/fold.ts";
 import { fitOf } from "./word-fit.ts";
 
 /** A tool as it is sought; `name` is as it is shown, the rest is folded. */

@@ -1,13 +1,13 @@
-import { fold } from "../../core/fold.ts";
-import { isJsonObject, parseJson } from "../../core/json.ts";
-import { halfWidth, plainSigns } from "../../core/pasted.ts";
-import { bareWebAddress } from "../../core/web-address.ts";
-import { accountsOfMigration } from "../two-factor/migration.ts";
-import { readOtpauth } from "../two-factor/otpauth.ts";
-import { readSecret } from "../two-factor/read-secret.ts";
-import { decodeSecret, maxSecretBytes, minSecretBytes } from "../two-factor/secret.ts";
+import { fold } from "#core/fold.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
+import { halfWidth, plainSigns } from "#core/pasted.ts";
+import { bareWebAddress } from "#core/web-address.ts";
+import { accountsOfMigration } from "#tools/two-factor/migration.ts";
+import { readOtpauth } from "#tools/two-factor/otpauth.ts";
+import { readSecret } from "#tools/two-factor/read-secret.ts";
+import { decodeSecret, maxSecretBytes, minSecretBytes } from "#tools/two-factor/secret.ts";
 import { ofAllLines } from "./all-lines.ts";
-import { isBase64, textOfBase64 } from "../encode/base64-text.ts";
+import { isBase64, textOfBase64 } from "#tools/encode/base64-text.ts";
 import type { KindReader } from "./kinds.ts";
 
 function isSecret(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { ToolId } from "../registry.ts";
+import type { ToolId } from "#tools/registry.ts";
 
 /** What a tool is called besides its names, in both languages, without diacritics, as somebody would type it. */
 export type ToolWords = {

@@ -1,21 +1,21 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { decode } from "../../core/decode.ts";
-import { PictureAnswer } from "../../core/picture.ts";
-import { fail, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
-import { type Call, call } from "../../core/tool.ts";
-import { historyPageSize } from "./bounds.ts";
-import type { HistoryKind } from "./names.ts";
-import { type HistoryEffects, type HistorySource, cursorOf, historyReader } from "./reader.ts";
+import type { Answer } from "#core/action.ts";
+import { decode } from "#core/decode.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import { fail, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
+import { type Call, call } from "#core/tool.ts";
 import {
+  type HistoryKind,
+  type HistoryPage,
   HistoryEntryId,
   HistoryItems,
-  type HistoryPage,
   HistoryPageInput,
   historyExportOf,
   historyPageOf,
+  historyPageSize,
 } from "./schema.ts";
+import { type HistoryEffects, type HistorySource, cursorOf, historyReader } from "./reader.ts";
 import type { HistoryInput } from "./store.ts";
 
 const unauthorized = fail("unauthorized");

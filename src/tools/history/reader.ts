@@ -1,8 +1,7 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import { decode } from "../../core/decode.ts";
-import { ownTurns } from "../../core/own-turn.ts";
-import type { HistoryKind } from "./names.ts";
-import type { HistoryItem } from "./schema.ts";
+import { decode } from "#core/decode.ts";
+import { ownTurns } from "#core/own-turn.ts";
+import type { HistoryItem, HistoryKind } from "./schema.ts";
 import type { History, HistoryEntry, HistoryInput } from "./store.ts";
 import { type TimelineRequest, holdsWords } from "./timeline-source.ts";
 

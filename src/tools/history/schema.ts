@@ -1,6 +1,23 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, nullable, text } from "#core/schema.ts";
+
+/** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
+export const historyPageSize = 24;
+
+/** Beyond this many entries of one kind the oldest are deleted. */
+export const historyCapacity = 2000;
+
+/** How many entries of all kinds stand on a page of one's own data. */
+export const timelinePageSize = 24;
+
+/** The tools that have a history; each is also the path of its calls. */
+export const historyKinds = ["qr", "vietqr"] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What the page of one's own data lists. */
+export const timelineKinds = [...historyKinds, "links", "notes"] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
 
 export const HistoryPageInput = Type.Object({
   cursor: Type.Optional(

@@ -1,4 +1,4 @@
-import type { HistoryKind } from "./names.ts";
+import type { HistoryKind } from "./schema.ts";
 
 /** What draws an entry again: the input of its tool's action. */
 export type HistoryInput = Readonly<Record<string, string | number | boolean>>;

@@ -1,12 +1,11 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, choice, nullable, storedText, text } from "../../core/schema.ts";
-import { Link } from "../links/schema.ts";
-import { Note } from "../notes/schema.ts";
-import { QrContent } from "../qr/schema.ts";
-import { TransferContent } from "../vietqr/schema.ts";
-import { timelineKinds } from "./names.ts";
-import { historyEntryOf } from "./schema.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, choice, nullable, storedText, text } from "#core/schema.ts";
+import { Link } from "#tools/links/schema.ts";
+import { Note } from "#tools/notes/schema.ts";
+import { QrContent } from "#tools/qr/schema.ts";
+import { TransferContent } from "#tools/vietqr/schema.ts";
+import { historyEntryOf, timelineKinds } from "./schema.ts";
 
 /** Where each kind goes on, in the order of the kinds; blank where nothing of it was shown yet. */
 const cursorPattern = "^[0-9a-z]{0,11}~[0-9a-z]{0,11}~[\\w-]{0,64}~[0-9]{0,9}$";

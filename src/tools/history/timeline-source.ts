@@ -1,4 +1,4 @@
-import { fold } from "../../core/fold.ts";
+import { fold } from "#core/fold.ts";
 import type { TimelineItem } from "./timeline-schema.ts";
 
 export type TimelineRequest = {

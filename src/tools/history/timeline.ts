@@ -1,8 +1,7 @@
-import { action, knownUser } from "../../core/action.ts";
-import { fold } from "../../core/fold.ts";
-import { fail, ok } from "../../core/result.ts";
-import { timelinePageSize } from "./bounds.ts";
-import { type TimelineKind, timelineKinds } from "./names.ts";
+import { action, knownUser } from "#core/action.ts";
+import { fold } from "#core/fold.ts";
+import { fail, ok } from "#core/result.ts";
+import { type TimelineKind, timelineKinds, timelinePageSize } from "./schema.ts";
 import { Timeline, TimelineInput } from "./timeline-schema.ts";
 import type { TimelineRow, TimelineSource } from "./timeline-source.ts";
 

@@ -1,5 +1,5 @@
-import { message } from "../../core/i18n.ts";
-import { invalid, ok, type Result } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { invalid, ok, type Result } from "#core/result.ts";
 
 export type HttpAddress = {
   readonly url: string;

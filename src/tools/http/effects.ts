@@ -1,5 +1,8 @@
-import type { Caller } from "../../core/action.ts";
-import type { Result } from "../../core/result.ts";
+import type { Caller } from "#core/action.ts";
+import type { Result } from "#core/result.ts";
+
+export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
+export type HttpMethod = (typeof httpMethods)[number];
 
 export type HttpHeader = readonly [name: string, value: string];
 

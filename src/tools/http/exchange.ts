@@ -1,6 +1,6 @@
-import type { Caller } from "../../core/action.ts";
-import { type Message, type MessageKey, message } from "../../core/i18n.ts";
-import { ok, type Result } from "../../core/result.ts";
+import type { Caller } from "#core/action.ts";
+import { type Message, type MessageKey, message } from "#core/i18n.ts";
+import { ok, type Result } from "#core/result.ts";
 import type { HttpAddress } from "./address.ts";
 import type { HttpEffects, HttpReply } from "./effects.ts";
 import type { SentRequest } from "./report.ts";

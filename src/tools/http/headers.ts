@@ -1,6 +1,6 @@
-import { isJsonObject, parseJson } from "../../core/json.ts";
-import { message } from "../../core/i18n.ts";
-import { invalid, ok, type Result } from "../../core/result.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
+import { message } from "#core/i18n.ts";
+import { invalid, ok, type Result } from "#core/result.ts";
 import type { HttpHeader } from "./effects.ts";
 
 /**

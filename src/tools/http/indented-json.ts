@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson } from "../../core/json.ts";
+import { isJsonObject, parseJson } from "#core/json.ts";
 
 /** A text that grows beyond this is left as it came. */
 const maxGrowth = 4;

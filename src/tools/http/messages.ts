@@ -1,4 +1,4 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import type { HttpReply, HttpWarning, TlsFacts } from "./effects.ts";
 
 export function summaryOf({ status, headers }: Pick<HttpReply, "status" | "headers">): Message {

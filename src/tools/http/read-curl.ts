@@ -1,5 +1,5 @@
 import { isRefusedHeader } from "./headers.ts";
-import { type HttpMethod, httpMethods } from "./names.ts";
+import { type HttpMethod, httpMethods } from "./effects.ts";
 
 /** The request of a `curl` line, as the page's form takes it. */
 export type CurlLine = {

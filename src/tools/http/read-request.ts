@@ -1,6 +1,6 @@
-import { message } from "../../core/i18n.ts";
-import { readWebAddress } from "../../core/pasted-address.ts";
-import type { FoundBeside, Reader, Reading } from "../../core/reading.ts";
+import { message } from "#core/i18n.ts";
+import { readWebAddress } from "#core/pasted-address.ts";
+import type { FoundBeside, Reader, Reading } from "#core/reading.ts";
 import { parseHeaderText } from "./headers.ts";
 import { isCurl } from "./is-curl.ts";
 import { type CurlLine, readCurl } from "./read-curl.ts";

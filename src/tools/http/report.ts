@@ -1,9 +1,8 @@
-import { type Lang, type Message, message, readMessage } from "../../core/i18n.ts";
+import { type Lang, type Message, message, readMessage } from "#core/i18n.ts";
 import { charsetOf } from "./charset.ts";
 import { curlOf } from "./curl.ts";
-import type { HttpHeader, HttpReply, TlsFacts } from "./effects.ts";
+import type { HttpHeader, HttpMethod, HttpReply, TlsFacts } from "./effects.ts";
 import { certificateFault, daysLeft, httpWarningsOf, summaryOf } from "./messages.ts";
-import type { HttpMethod } from "./names.ts";
 import type { RequestReport, StatusReport } from "./schema.ts";
 import { securityOf } from "./security.ts";
 import { showBody } from "./text.ts";

@@ -1,9 +1,13 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { Reader } from "../../core/reading.ts";
-import { choice, DateTime, nullable, text } from "../../core/schema.ts";
-import { httpMethods, securityStates } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import type { Reader } from "#core/reading.ts";
+import { DateTime, choice, nullable, text } from "#core/schema.ts";
+import { httpMethods } from "./effects.ts";
 import { readCallRequest, readCheck, readRequest } from "./read-request.ts";
+
+/** `none`: not set, though it would protect; `open`: not set, and what browsers do without it is sound. */
+const securityStates = ["good", "weak", "none", "open"] as const;
+export type SecurityState = (typeof securityStates)[number];
 
 const targetFields = (reads: Reader) => ({
   url: text({

@@ -1,6 +1,6 @@
-import { type Message, message } from "../../core/i18n.ts";
+import { type Message, message } from "#core/i18n.ts";
 import type { HttpHeader } from "./effects.ts";
-import type { SecurityState } from "./names.ts";
+import type { SecurityState } from "./schema.ts";
 
 export type SecurityFact = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ToolTask } from "../../core/tool.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 /** What a web address is looked at for. */
 export default [

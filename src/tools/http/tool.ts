@@ -1,21 +1,20 @@
-import { type Caller, action } from "../../core/action.ts";
-import { type Message, message } from "../../core/i18n.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { call, outboundRefusals, tool } from "../../core/tool.ts";
+import { type Caller, action } from "#core/action.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Result, ok } from "#core/result.ts";
+import { call, outboundRefusals, tool } from "#core/tool.ts";
 import { readAddress } from "./address.ts";
-import type { HttpEffects } from "./effects.ts";
+import type { HttpEffects, HttpMethod } from "./effects.ts";
 import { sendToEither } from "./exchange.ts";
 import { parseHeaderText, readHeaders } from "./headers.ts";
 import { requestReport, statusReport } from "./report.ts";
-import type { HttpMethod } from "./names.ts";
 import {
+  type RequestReport,
+  type StatusReport,
   RequestForm,
   RequestInput,
   RequestOutput,
-  type RequestReport,
   StatusInput,
   StatusOutput,
-  type StatusReport,
 } from "./schema.ts";
 import taskPages from "./task-pages.ts";
 

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { type AddressKind, addressKindOf } from "../../core/address-ranges.ts";
+import { type AddressKind, addressKindOf } from "#core/address-ranges.ts";
 import type { Address } from "./schema.ts";
 
 const numberOf = (addressBytes: readonly number[]): string =>

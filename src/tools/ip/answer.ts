@@ -1,5 +1,5 @@
-import { type Lang, type MessageKey, readMessage } from "../../core/i18n.ts";
-import { displayNames } from "../../core/intl.ts";
+import { type Lang, type MessageKey, readMessage } from "#core/i18n.ts";
+import { displayNames } from "#core/intl.ts";
 import type { Address, IpAnswer } from "./schema.ts";
 
 /** Who announces an address to the internet. */

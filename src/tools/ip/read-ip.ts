@@ -1,6 +1,6 @@
-import type { Span } from "../../core/pasted.ts";
-import { type ValueOf, plainText, readValue, valuesAmong } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import type { Span } from "#core/pasted.ts";
+import { type ValueOf, plainText, readValue, valuesAmong } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 const ipv4 = new RegExp(String.raw`${octet}(?:\.${octet}){3}`, "g");

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { addressKinds } from "../../core/address-ranges.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { addressKinds } from "#core/address-ranges.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { readIp } from "./read-ip.ts";
 
 /** More than any spelling of an address has. */

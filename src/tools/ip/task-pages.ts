@@ -1,4 +1,4 @@
-import type { ToolTask } from "../../core/tool.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 /** Addresses that people ask about; none needs a look-up. */
 export default [

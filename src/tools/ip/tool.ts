@@ -1,7 +1,7 @@
-import type { Caller } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import { invalid, ok } from "../../core/result.ts";
-import { call, outboundRefusals, tool } from "../../core/tool.ts";
+import type { Caller } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import { invalid, ok } from "#core/result.ts";
+import { call, outboundRefusals, tool } from "#core/tool.ts";
 import { parseAddress } from "./address.ts";
 import { type AddressFacts, ipAnswerOf } from "./answer.ts";
 import { type Address, type IpAnswer, IpInput, IpOutput } from "./schema.ts";

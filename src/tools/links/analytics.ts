@@ -1,9 +1,8 @@
-import { displayNames } from "../../core/intl.ts";
-import type { Lang } from "../../core/i18n.ts";
-import { dayInVietnam, lastDays } from "../../core/days.ts";
+import { displayNames } from "#core/intl.ts";
+import type { Lang } from "#core/i18n.ts";
+import { dayInVietnam, lastDays } from "#core/days.ts";
 import { csvLines } from "./csv.ts";
-import type { AnalyticsRange } from "./names.ts";
-import type { Analytics } from "./schema.ts";
+import type { Analytics, AnalyticsRange } from "./schema.ts";
 import type { ClickStore, CountKind, DayCount, NamedCounts, StoredLink, countsWithNames } from "./store.ts";
 
 export const unknownCountry = "ZZ";

@@ -1,7 +1,6 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { maxTargetLength } from "./bounds.ts";
-import { campaignFields } from "./names.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { campaignFields, maxTargetLength } from "./schema.ts";
 
 export type Campaign = { readonly [Name in (typeof campaignFields)[number]]?: string | undefined };
 

@@ -1,6 +1,23 @@
-import { addressKeyOf, networkKeyOf } from "../../core/client-key.ts";
-import { memoryLimitStore } from "../../core/memory-limit-store.ts";
-import { type ClickBounds, subscriberBits } from "./bounds.ts";
+import { addressKeyOf, networkKeyOf } from "#core/client-key.ts";
+import { memoryLimitStore } from "#core/memory-limit-store.ts";
+
+/** What one subscriber adds to statistics a day. Beyond it links lead on all the same. */
+export const clickBounds = {
+  /** Clicks that are counted: on one link, and on all. */
+  clicksOnLink: 1000,
+  clicks: 20_000,
+  /** Clicks of all subscribers of a network that are counted. */
+  clicksOfNetwork: 60_000,
+  /** Visitors of one link: browsers, or people behind one address. */
+  visitorsOnLink: 100,
+  /** Referrers of one link that nobody came from before. */
+  referrersOnLink: 20,
+} as const;
+
+export type ClickBounds = Readonly<Record<keyof typeof clickBounds, number>>;
+
+/** What one subscriber has of IPv6 addresses, at most: whoever has many does not count more often. */
+export const subscriberBits = 48;
 
 const dayS = 86_400;
 /** 8 MB, for half a million subscribers and links a day. */

@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
-import { addressKeyOf } from "../../core/client-key.ts";
-import { memoize } from "../../core/memoize.ts";
-import { browserNames, knownNamesIn } from "../user-agent/known-names.ts";
-import { subscriberBits } from "./bounds.ts";
+import { addressKeyOf } from "#core/client-key.ts";
+import { memoize } from "#core/memoize.ts";
+import { browserNames, knownNamesIn } from "#tools/user-agent/known-names.ts";
+import { subscriberBits } from "./click-bounds.ts";
 
 export const devices = ["mobile", "desktop", "tablet", "other"] as const;
 export type ClickDevice = (typeof devices)[number];

@@ -1,4 +1,4 @@
-import { type RandomBytes, randomText } from "../../core/random.ts";
+import { type RandomBytes, randomText } from "#core/random.ts";
 
 /** No letter or digit that is read as another: 31 of them, 850 billion codes of eight; decisions/081. */
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";

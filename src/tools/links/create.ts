@@ -1,8 +1,8 @@
 import { customRandom, urlAlphabet } from "nanoid";
 import type { Static } from "@sinclair/typebox";
-import { type Caller, knownUser } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, invalid, ok } from "../../core/result.ts";
+import { type Caller, knownUser } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
 import { linkAnswer } from "./answers.ts";
 import { withCampaign } from "./campaign.ts";
 import { isReservedCode, randomCode } from "./code.ts";

@@ -1,4 +1,4 @@
-import type { RandomBytes } from "../../core/random.ts";
+import type { RandomBytes } from "#core/random.ts";
 import type { FollowEffects } from "./follow.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
 import type { TargetRules } from "./target.ts";

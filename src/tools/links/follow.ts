@@ -1,11 +1,13 @@
-import { message } from "../../core/i18n.ts";
-import { type Failure, type Result, ok } from "../../core/result.ts";
-import { clickShare } from "./bounds.ts";
+import { dayInVietnam } from "#core/days.ts";
+import { message } from "#core/i18n.ts";
+import { oncePerTurn } from "#core/once-per-turn.ts";
+import { type Failure, type Result, ok } from "#core/result.ts";
 import { type ClickEffects, type ClickVisit, classifyUserAgent, isClick, visitorOn } from "./click.ts";
-import { dayInVietnam } from "../../core/days.ts";
-import { oncePerTurn } from "../../core/once-per-turn.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";
+
+/** One subscriber takes at most this part of a link's clicks a day, and at least one. */
+export const clickShare = 0.1;
 
 export type FollowEffects = {
   readonly links: LinkStore;

@@ -1,7 +1,9 @@
 import { linkAnswer } from "./answers.ts";
-import { maxListedInCsv } from "./bounds.ts";
 import { csvLines } from "./csv.ts";
 import type { LinkFilter, LinkStore, StoredLink } from "./store.ts";
+
+/** The most links that the list as a table has, of those made last. */
+export const maxListedInCsv = 5000;
 
 /** How many are fetched at once. */
 const pageSize = 100;

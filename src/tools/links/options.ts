@@ -1,7 +1,7 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { maxTagLength, maxTags } from "./bounds.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { maxTagLength, maxTags } from "./schema.ts";
 
 /** Tags as a list or between commas: in small letters, each once, in the order given. */
 export function parseTags(tagsInput: string | readonly string[] = []): Result<readonly string[]> {

@@ -1,5 +1,5 @@
-import type { Caller } from "../../core/action.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
+import type { Caller } from "#core/action.ts";
+import { type Result, fail, ok } from "#core/result.ts";
 import type { LinkEffects } from "./effects.ts";
 import { deadEndFailure } from "./follow.ts";
 import type { StoredLink } from "./store.ts";

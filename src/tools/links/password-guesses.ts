@@ -1,9 +1,12 @@
-import { addressKeyOf } from "../../core/client-key.ts";
-import { formatDuration } from "../../core/format-units.ts";
-import { type Lang, message } from "../../core/i18n.ts";
-import type { LimitState, LimitStore } from "../../core/limit-store.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { passwordGuessLimits, subscriberBits } from "./bounds.ts";
+import { addressKeyOf } from "#core/client-key.ts";
+import { formatDuration } from "#core/format-units.ts";
+import { type Lang, message } from "#core/i18n.ts";
+import type { LimitState, LimitStore } from "#core/limit-store.ts";
+import { type Result, ok } from "#core/result.ts";
+import { subscriberBits } from "./click-bounds.ts";
+
+/** Wrong passwords of a link an hour. Nobody alone takes all of them, and so keeps out who knows it. */
+export const passwordGuessLimits = { ofSubscriber: 10, ofAll: 100 } as const;
 
 const hourS = 3600;
 

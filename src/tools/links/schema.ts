@@ -1,17 +1,34 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { readWebAddress } from "../../core/pasted-address.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { choice, DateTime, arrayOf, nullable, storedText, text } from "../../core/schema.ts";
-import {
-  defaultAnalyticsRange,
-  maxCampaignLength,
-  maxLinkPasswordLength,
-  maxLinkTitleLength,
-  maxTargetLength,
-  maxClickLimit,
-} from "./bounds.ts";
-import { analyticsRanges, codePattern } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { readWebAddress } from "#core/pasted-address.ts";
+import { DateTime, arrayOf, choice, nullable, storedText, text } from "#core/schema.ts";
+
+export const defaultAnalyticsRange: AnalyticsRange = 30;
+
+/** So many days back the list of links shows their clicks, the last of them today. */
+export const listedDays = 30;
+
+export const maxLinkTitleLength = 120;
+export const maxCampaignLength = 100;
+export const maxTags = 10;
+export const maxTagLength = 30;
+const maxLinkPasswordLength = 100;
+/** The most clicks that a link can be ended by. */
+const maxClickLimit = 1_000_000;
+
+/** The most characters of an address that a short link leads to. */
+export const maxTargetLength = 2048;
+
+/** The ranges of the analytics, in days. */
+export const analyticsRanges = [7, 30, 90] as const;
+export type AnalyticsRange = (typeof analyticsRanges)[number];
+
+/** What an address says of the campaign that it belongs to, in the order in which it is written. */
+export const campaignFields = ["utm_source", "utm_medium", "utm_campaign"] as const;
+
+/** A code that a visitor may wish for. */
+export const codePattern = "^[A-Za-z0-9]{4,12}$";
 
 const url = storedText({
   maxLength: maxTargetLength,

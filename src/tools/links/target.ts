@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
-import { isPublicAddress } from "../../core/address-ranges.ts";
-import { memoize } from "../../core/memoize.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { isInsideName } from "../../core/special-names.ts";
-import { withScheme } from "../../core/web-address.ts";
-import { maxTargetLength } from "./bounds.ts";
+import { isPublicAddress } from "#core/address-ranges.ts";
+import { memoize } from "#core/memoize.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { isInsideName } from "#core/special-names.ts";
+import { withScheme } from "#core/web-address.ts";
+import { maxTargetLength } from "./schema.ts";
 
 export type TargetRules = {
   /** This site's origin. */

@@ -1,4 +1,4 @@
-import type { TimelineSource } from "../history/timeline-source.ts";
+import type { TimelineSource } from "#tools/history/timeline-source.ts";
 import { linkAnswer } from "./answers.ts";
 import type { LinkEffects } from "./effects.ts";
 

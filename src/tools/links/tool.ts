@@ -1,23 +1,17 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { action } from "../../core/action.ts";
-import { lastDays } from "../../core/days.ts";
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { fail, invalid, ok } from "../../core/result.ts";
-import { Success } from "../../core/schema.ts";
-import { call, tool } from "../../core/tool.ts";
+import { action } from "#core/action.ts";
+import { lastDays } from "#core/days.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { fail, invalid, ok } from "#core/result.ts";
+import { Success } from "#core/schema.ts";
+import { call, tool } from "#core/tool.ts";
 import { analyticsCsv, daysCompared, firstDayOf, summarise } from "./analytics.ts";
 import { linkAnswer } from "./answers.ts";
-import { listedDays } from "./bounds.ts";
-import { linkCreator } from "./create.ts";
-import type { LinkEffects } from "./effects.ts";
-import { deadEndFailure, findLink, linkFollower, openLink } from "./follow.ts";
-import { linksCsv } from "./list-csv.ts";
-import { missingLink, ownLink } from "./own-links.ts";
 import {
   Analytics,
-  Csv,
   AnalyticsInput,
+  Csv,
   Link,
   LinkChange,
   LinkCode,
@@ -27,7 +21,13 @@ import {
   LinkTarget,
   Links,
   NewLink,
+  listedDays,
 } from "./schema.ts";
+import { linkCreator } from "./create.ts";
+import type { LinkEffects } from "./effects.ts";
+import { deadEndFailure, findLink, linkFollower, openLink } from "./follow.ts";
+import { linksCsv } from "./list-csv.ts";
+import { missingLink, ownLink } from "./own-links.ts";
 import type { LinkFilter } from "./store.ts";
 import { parseTarget } from "./target.ts";
 

@@ -1,4 +1,4 @@
-import type { Caller, User } from "../../core/action.ts";
+import type { Caller, User } from "#core/action.ts";
 import { browserCookie, browserIdOf } from "./owner.ts";
 import type { NoteStore } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { RandomBytes } from "../../core/random.ts";
+import type { RandomBytes } from "#core/random.ts";
 import type { NoteStore } from "./store.ts";
 
 export type NoteEffects = {

@@ -1,4 +1,4 @@
-import { type Caller, knownUser } from "../../core/action.ts";
+import { type Caller, knownUser } from "#core/action.ts";
 import type { Owner } from "./store.ts";
 
 /** The cookie by which an anonymous browser's notes are found. */

@@ -1,8 +1,29 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, DateTime, nullable, storedText, text } from "../../core/schema.ts";
-import { maxContentBytes, maxQueryLength, maxTitleLength, maxSearchWords } from "./bounds.ts";
-import { lifetimes } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, choice, nullable, storedText, text } from "#core/schema.ts";
+
+export const maxTitleLength = 200;
+export const maxQueryLength = 200;
+/** Each word is looked for in every note. */
+export const maxSearchWords = 8;
+export const maxContentBytes = 64 * 1024;
+
+const megabyte = 1024 * 1024;
+
+/** What a note takes on the disk besides its texts: its other columns, and its places in the indices. */
+export const noteOverheadBytes = 800;
+
+export const noteCaps = {
+  /** How many notes one owner may have. */
+  notes: 500,
+  /** What the notes of one owner may take on the disk, with the text that is searched. */
+  ownerBytes: { browser: 4 * megabyte, user: 32 * megabyte },
+  /** What all anonymous notes may take together. */
+  anonymousBytes: 1024 * megabyte,
+} as const;
+
+export const lifetimes = ["never", "1h", "1d", "7d", "30d"] as const;
+export type NoteLifetime = (typeof lifetimes)[number];
 
 const id = text({ maxLength: 64 });
 const key = text({ maxLength: 64 });

@@ -1,8 +1,8 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
-import { maxContentBytes, noteOverheadBytes } from "./bounds.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
+import { maxContentBytes, noteOverheadBytes } from "./schema.ts";
 import type { NoteText } from "./store.ts";
 
 /** Base64, hexadecimal, JOSE and the like: what somebody typed has a blank, a line break or a letter with marks. */

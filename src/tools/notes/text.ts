@@ -1,4 +1,4 @@
-import { bareWebAddress } from "../../core/web-address.ts";
+import { bareWebAddress } from "#core/web-address.ts";
 
 export type TextPart = { readonly text: string; readonly href?: string };
 

@@ -1,4 +1,4 @@
-import type { TimelineSource } from "../history/timeline-source.ts";
+import type { TimelineSource } from "#tools/history/timeline-source.ts";
 import type { NoteEffects } from "./effects.ts";
 import { noteAnswer } from "./answers.ts";
 

@@ -1,17 +1,14 @@
 import { customRandom, urlAlphabet } from "nanoid";
-import { type Caller, action } from "../../core/action.ts";
-import { fold } from "../../core/fold.ts";
-import { type Message, message } from "../../core/i18n.ts";
-import type { RandomBytes } from "../../core/random.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
-import { call, tool } from "../../core/tool.ts";
+import { type Caller, action } from "#core/action.ts";
+import { fold } from "#core/fold.ts";
+import { type Message, message } from "#core/i18n.ts";
+import type { RandomBytes } from "#core/random.ts";
+import { type Result, fail, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
+import { call, tool } from "#core/tool.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
-import { maxSearchWords, noteCaps } from "./bounds.ts";
-import type { NoteEffects } from "./effects.ts";
-import type { NoteLifetime } from "./names.ts";
-import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
 import {
+  type NoteLifetime,
   NewNote,
   Note,
   NoteChange,
@@ -22,7 +19,11 @@ import {
   Notes,
   NotesLeft,
   SharedNote,
+  maxSearchWords,
+  noteCaps,
 } from "./schema.ts";
+import type { NoteEffects } from "./effects.ts";
+import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
 import type { NoteCap, Owner, StoredNote } from "./store.ts";
 import { storedTextOf } from "./stored-text.ts";
 

@@ -1,5 +1,5 @@
-import { parseAddress } from "../ip/address.ts";
-import type { Anonymity } from "./names.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+import type { Anonymity } from "./schema.ts";
 
 export type ForwardedHeaders = Readonly<Record<string, string>>;
 

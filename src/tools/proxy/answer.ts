@@ -1,11 +1,10 @@
-import { type Lang, type Message, message, readMessage } from "../../core/i18n.ts";
-import { problemOf } from "../../core/problem.ts";
-import type { Failure } from "../../core/result.ts";
-import { countryName } from "../ip/answer.ts";
+import { type Lang, type Message, message, readMessage } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import type { Failure } from "#core/result.ts";
+import { countryName } from "#tools/ip/answer.ts";
 import { type ProxyEvidence, anonymityOf, revealingHeaders } from "./anonymity.ts";
-import type { Protocol } from "./names.ts";
-import { type ProxyAddress, describeProxy, withoutLogin } from "./parse.ts";
 import type { ProxyAnswer } from "./schema.ts";
+import { type Protocol, type ProxyAddress, describeProxy, withoutLogin } from "./parse.ts";
 
 /** Whether a proxy fetched the judge's page, and what the judge saw. */
 export type ProxyCheck =

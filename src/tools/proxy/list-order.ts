@@ -1,5 +1,4 @@
-import { anonymities } from "./names.ts";
-import type { ProxyListItem } from "./schema.ts";
+import { type ProxyListItem, anonymities } from "./schema.ts";
 
 /** What the proxies of a list that work may be put in order by. */
 export const listOrders = ["latency", "anonymity", "country", "list"] as const;

@@ -1,7 +1,10 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { parseAddress } from "../ip/address.ts";
-import type { Protocol } from "./names.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+
+export const proxyProtocols = ["http", "https", "socks4", "socks5"] as const;
+
+export type Protocol = (typeof proxyProtocols)[number];
 
 export type ProxyAddress = {
   /** Null when the protocol is to be detected. */

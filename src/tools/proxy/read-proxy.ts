@@ -1,8 +1,8 @@
-import { matchesBehind } from "../../core/matches-behind.ts";
-import { type Span, halfWidth, plainSigns, unquoted } from "../../core/pasted.ts";
-import { type ValueOf, plainText, readValue, valuesAmong } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
-import { withoutEnd } from "../../core/without-end.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import { type Span, halfWidth, plainSigns, unquoted } from "#core/pasted.ts";
+import { type ValueOf, plainText, readValue, valuesAmong } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { parseProxy } from "./parse.ts";
 import { proxyOfRow } from "./row.ts";
 

@@ -1,7 +1,7 @@
-import { type Lang, languages } from "../../core/i18n.ts";
-import { displayNames } from "../../core/intl.ts";
-import { memoize } from "../../core/memoize.ts";
-import { type Span, unquoted } from "../../core/pasted.ts";
+import { type Lang, languages } from "#core/i18n.ts";
+import { displayNames } from "#core/intl.ts";
+import { memoize } from "#core/memoize.ts";
+import { type Span, unquoted } from "#core/pasted.ts";
 import { parseProxy } from "./parse.ts";
 
 /** What tables of proxies tell of them: how they hide, whether they live, since when, how fast. */

@@ -1,10 +1,19 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, arrayOf, nullable, text } from "../../core/schema.ts";
-import { Country } from "../ip/schema.ts";
-import { maxListLength, maxProxies } from "./bounds.ts";
+import type { Answer } from "#core/action.ts";
+import { arrayOf, choice, nullable, text } from "#core/schema.ts";
+import { Country } from "#tools/ip/schema.ts";
 import { readProxies, readProxy } from "./read-proxy.ts";
-import { anonymities, proxyProtocols } from "./names.ts";
+import { proxyProtocols } from "./parse.ts";
+
+export const maxProxies = 200;
+/** Of a list in one text: its proxies with long names and logins. */
+const maxListLength = 20_000;
+/** How many proxies of one list are checked at once; one place of the client's is left for other look-ups. */
+export const maxConcurrentChecks = 5;
+
+/** Whether the site behind the proxy learns who asks, or that somebody does through a proxy, or neither. */
+export const anonymities = ["transparent", "anonymous", "elite"] as const;
+export type Anonymity = (typeof anonymities)[number];
 
 const proxyWords = "`host:port`, `user:pass@host:port`, or a URL with http, https, socks4 or socks5";
 

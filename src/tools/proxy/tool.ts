@@ -1,23 +1,24 @@
-import { type Caller, action } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import type { ReplyEvents } from "../../core/reply.ts";
-import { type Result, fail, invalid, ok } from "../../core/result.ts";
-import { call, outboundRefusals, rawCall, tool } from "../../core/tool.ts";
+import { type Caller, action } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import type { ReplyEvents } from "#core/reply.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
+import { call, outboundRefusals, rawCall, tool } from "#core/tool.ts";
 import { type ProxyCheck, notTried, proxyAnswerOf } from "./answer.ts";
-import { maxConcurrentChecks, maxProxies } from "./bounds.ts";
-import { mapConcurrent } from "./map-concurrent.ts";
-import { type ProxyAddress, parseProxy } from "./parse.ts";
-import { proxyList } from "./read-proxy.ts";
 import {
+  type ProxyAnswer,
+  type ProxyList,
+  type ProxyListItem,
   JudgeOutput,
   ProxiesInput,
   ProxiesJson,
   ProxiesOutput,
-  type ProxyAnswer,
   ProxyInput,
-  type ProxyList,
-  type ProxyListItem,
+  maxConcurrentChecks,
+  maxProxies,
 } from "./schema.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
+import { type ProxyAddress, parseProxy } from "./parse.ts";
+import { proxyList } from "./read-proxy.ts";
 
 export type ProxyEffects = {
   readonly check: (proxy: ProxyAddress, caller: Caller) => Promise<Result<ProxyCheck>>;

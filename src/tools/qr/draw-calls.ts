@@ -1,10 +1,10 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import { PictureAnswer } from "../../core/picture.ts";
-import type { Result } from "../../core/result.ts";
-import type { Bounded } from "../../core/schema.ts";
-import type { Compute } from "../../core/task.ts";
-import { type Call, type CallAddress, call, sendsPicture } from "../../core/tool.ts";
-import type { QrKind } from "./names.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import type { Result } from "#core/result.ts";
+import type { Bounded } from "#core/schema.ts";
+import type { Compute } from "#core/task.ts";
+import { type Call, type CallAddress, call, sendsPicture } from "#core/tool.ts";
+import { type QrKind, QrContact, QrEmail, QrEvent, QrGeo, QrPhone, QrSms, QrText, QrWifi } from "./schema.ts";
 import { eventFault } from "./event-fault.ts";
 import {
   contactPayload,
@@ -15,7 +15,6 @@ import {
   smsPayload,
   wifiPayload,
 } from "./payloads.ts";
-import { QrContact, QrEmail, QrEvent, QrGeo, QrPhone, QrSms, QrText, QrWifi } from "./schema.ts";
 import { qrTask } from "./task.ts";
 import { wifiFault } from "./wifi-key.ts";
 

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid } from "#core/result.ts";
 import type { QrEvent } from "./schema.ts";
 
 /** Whether a day is in the calendar and a time on the clock, of what is written as such. */

@@ -1,5 +1,5 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import { decode } from "../../core/decode.ts";
+import { decode } from "#core/decode.ts";
 import {
   contactPayload,
   emailPayload,

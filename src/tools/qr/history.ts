@@ -1,7 +1,7 @@
 import { formOfText } from "./history-form.ts";
 import { withoutPassword } from "./read-payload.ts";
 import { QrText } from "./schema.ts";
-import type { HistorySource } from "../history/reader.ts";
+import type { HistorySource } from "#tools/history/reader.ts";
 
 /** The history stores a code as its text: a network or a contact is what its code says. */
 export const qrSource: HistorySource<typeof QrText, string> = {

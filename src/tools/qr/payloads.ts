@@ -1,5 +1,5 @@
 import type { Static, TObject } from "@sinclair/typebox";
-import { withScheme } from "../../core/web-address.ts";
+import { withScheme } from "#core/web-address.ts";
 import type { QrContact, QrEmail, QrEvent, QrGeo, QrPhone, QrSms, QrStyle, QrWifi } from "./schema.ts";
 
 /** The content of a code, without its style. */

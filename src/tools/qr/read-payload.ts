@@ -1,4 +1,4 @@
-import type { QrKind } from "./names.ts";
+import type { QrKind } from "./schema.ts";
 
 type ReadFields = Readonly<Record<string, string>>;
 

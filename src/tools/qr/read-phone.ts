@@ -1,7 +1,7 @@
-import { message } from "../../core/i18n.ts";
-import type { Span } from "../../core/pasted.ts";
-import { type ValueOf, plainText, readValue } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import { message } from "#core/i18n.ts";
+import type { Span } from "#core/pasted.ts";
+import { type ValueOf, plainText, readValue } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 const alone = /^[+\d() .-]*$/;
 /** A mobile or a fixed number of Vietnam, or one with its country's code; a hotline. */

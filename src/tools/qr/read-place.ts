@@ -1,8 +1,8 @@
-import { message } from "../../core/i18n.ts";
-import { matchesBehind } from "../../core/matches-behind.ts";
-import type { Span } from "../../core/pasted.ts";
-import { type ValueOf, plainText, readValue } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import { message } from "#core/i18n.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import type { Span } from "#core/pasted.ts";
+import { type ValueOf, plainText, readValue } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 const degree = String.raw`[-+]?\d{1,3}(?:\.\d{1,20})?`;
 const fine = String.raw`[-+]?\d{1,3}\.\d{3,20}`;

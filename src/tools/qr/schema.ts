@@ -1,14 +1,26 @@
 import { type Static, type TProperties, Type } from "@sinclair/typebox";
-import type { MessageKey } from "../../core/i18n.ts";
-import { readMailAddress } from "../../core/pasted-mail.ts";
-import { readValue } from "../../core/pasted-value.ts";
-import type { Reader } from "../../core/reading.ts";
-import { choice, text } from "../../core/schema.ts";
-import { bareWebAddress } from "../../core/web-address.ts";
-import { margins, maxDigits, sizes } from "./bounds.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { readMailAddress } from "#core/pasted-mail.ts";
+import { readValue } from "#core/pasted-value.ts";
+import type { Reader } from "#core/reading.ts";
+import { choice, text } from "#core/schema.ts";
+import { bareWebAddress } from "#core/web-address.ts";
 import { readPhone } from "./read-phone.ts";
 import { readPlace } from "./read-place.ts";
-import { colours, errorCorrectionLevels, formats, wifiSecurities } from "./names.ts";
+
+export const sizes = { minimum: 128, maximum: 2048, default: 512 } as const;
+export const margins = { minimum: 0, maximum: 20, default: 4 } as const;
+
+/** Digits that fit into the largest code (ISO/IEC 18004, table 7). */
+export const maxDigits = 7089;
+
+export const qrKinds = ["text", "wifi", "contact", "phone", "sms", "email", "event", "geo"] as const;
+export type QrKind = (typeof qrKinds)[number];
+
+export const formats = ["png", "svg"] as const;
+export const errorCorrectionLevels = ["L", "M", "Q", "H"] as const;
+export const wifiSecurities = ["WPA", "WEP", "nopass"] as const;
+export const colours = { dark: "#000000", light: "#ffffff" } as const;
 
 /** Out of quotes or a style sheet: `color: #0a7cff;`. */
 const readColour = (text: string) => readValue(text, (form) => (/^#[\da-f]{6}$/i.test(form) ? form : null));

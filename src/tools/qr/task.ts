@@ -1,5 +1,5 @@
-import type { Picture } from "../../core/picture.ts";
-import type { Task } from "../../core/task.ts";
+import type { Picture } from "#core/picture.ts";
+import type { Task } from "#core/task.ts";
 import { drawQr } from "./draw.ts";
 import type { QrStyle } from "./schema.ts";
 

@@ -1,8 +1,8 @@
-import { action } from "../../core/action.ts";
-import { PictureAnswer } from "../../core/picture.ts";
-import type { Compute } from "../../core/task.ts";
-import { sendsPicture, tool } from "../../core/tool.ts";
-import { historyCalls, withHistory } from "../history/calls.ts";
+import { action } from "#core/action.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import type { Compute } from "#core/task.ts";
+import { sendsPicture, tool } from "#core/tool.ts";
+import { historyCalls, withHistory } from "#tools/history/calls.ts";
 import draw, { codes } from "./draw-calls.ts";
 import { qrSource } from "./history.ts";
 import { QrContent, QrText } from "./schema.ts";

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid } from "#core/result.ts";
 import type { QrWifi } from "./schema.ts";
 
 type Network = Pick<Static<typeof QrWifi>, "ssid" | "password" | "security">;

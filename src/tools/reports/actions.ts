@@ -1,10 +1,10 @@
-import { action } from "../../core/action.ts";
-import { addressKeyOf, clientKeyOf } from "../../core/client-key.ts";
-import { fail, ok } from "../../core/result.ts";
-import { Success } from "../../core/schema.ts";
-import { dayInVietnam } from "../../core/days.ts";
-import type { LinkStore } from "../links/store.ts";
-import type { NoteStore } from "../notes/store.ts";
+import { action } from "#core/action.ts";
+import { addressKeyOf, clientKeyOf } from "#core/client-key.ts";
+import { fail, ok } from "#core/result.ts";
+import { Success } from "#core/schema.ts";
+import { dayInVietnam } from "#core/days.ts";
+import type { LinkStore } from "#tools/links/store.ts";
+import type { NoteStore } from "#tools/notes/store.ts";
 import { NewReport } from "./schema.ts";
 import type { ReportRoom, ReportStore } from "./store.ts";
 

@@ -1,6 +1,14 @@
 import { Type } from "@sinclair/typebox";
-import { choice, storedText } from "../../core/schema.ts";
-import { maxCommentLength, reportKinds, reportReasons } from "./names.ts";
+import { choice, storedText } from "#core/schema.ts";
+
+export const reportKinds = ["link", "note"] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+export const reportReasons = ["phishing", "malware", "spam", "illegal", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Characters of what a visitor may add to a report. */
+export const maxCommentLength = 500;
 
 export const NewReport = Type.Object({
   kind: choice(reportKinds),

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from "./names.ts";
+import type { ReportKind, ReportReason } from "./schema.ts";
 
 export type StoredReport = {
   readonly kind: ReportKind;

@@ -1,21 +1,19 @@
-import { type Caller, type User, action } from "../../core/action.ts";
-import { localPath } from "../../core/pages.ts";
-import type { Lang } from "../../core/i18n.ts";
-import { problemOf } from "../../core/problem.ts";
-import { type Failure, ok } from "../../core/result.ts";
-import { NoInput, Success } from "../../core/schema.ts";
+import { type Caller, type User, action } from "#core/action.ts";
+import { localPath } from "#core/pages.ts";
+import type { Lang } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import { type Failure, ok } from "#core/result.ts";
+import { NoInput, Success } from "#core/schema.ts";
 import {
   clearSessionCookie,
-  setOriginPage,
   sessionCookie,
   setFreshTokenCookie,
+  setOriginPage,
   setSessionCookie,
   signInCookie,
 } from "./cookies.ts";
 import type { Sessions, SignIn } from "./effects.ts";
-import { signInTimeoutS } from "./bounds.ts";
-import { type ProviderName } from "./names.ts";
-import { CallbackQuery, Redirection, SignInStart } from "./schema.ts";
+import { type ProviderName, CallbackQuery, Redirection, SignInStart, signInTimeoutS } from "./schema.ts";
 
 /** A step after somebody has signed in, such as making what their browser owned theirs. */
 export type AfterSignIn = (user: User, caller: Caller) => Promise<void>;

@@ -1,6 +1,6 @@
-import type { Cookies } from "../../core/action.ts";
-import { hashSecret } from "../../core/secret.ts";
-import { signInTimeoutS } from "./bounds.ts";
+import type { Cookies } from "#core/action.ts";
+import { hashSecret } from "#core/secret.ts";
+import { signInTimeoutS } from "./schema.ts";
 
 /** The token, for pages and pictures; it ends with the session, not by itself. */
 export const sessionCookie = "session";

@@ -1,4 +1,4 @@
-import { knownNamesIn } from "../user-agent/known-names.ts";
+import { knownNamesIn } from "#tools/user-agent/known-names.ts";
 
 /** What is beyond says no more, and takes longer to read. */
 const maxUserAgent = 512;

@@ -1,7 +1,7 @@
-import type { User } from "../../core/action.ts";
-import type { Lang } from "../../core/i18n.ts";
-import type { Result } from "../../core/result.ts";
-import type { ProviderName } from "./names.ts";
+import type { User } from "#core/action.ts";
+import type { Lang } from "#core/i18n.ts";
+import type { Result } from "#core/result.ts";
+import type { ProviderName } from "./schema.ts";
 
 /** A person as a provider describes them; `subject` is its own id for them. */
 export type Profile = {

@@ -1,5 +1,11 @@
 import { Type } from "@sinclair/typebox";
-import { text } from "../../core/schema.ts";
+import { text } from "#core/schema.ts";
+
+/** How long a visitor may take at the provider. */
+export const signInTimeoutS = 600;
+
+export const providerNames = ["google", "facebook"] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** The page that a sign-in is begun on: a tool's id, and its tab. */
 export const SignInStart = Type.Object({

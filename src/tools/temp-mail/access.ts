@@ -1,6 +1,6 @@
-import type { Caller } from "../../core/action.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, fail } from "../../core/result.ts";
+import type { Caller } from "#core/action.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail } from "#core/result.ts";
 import type { MailEffects } from "./effects.ts";
 import type { Mailbox } from "./store.ts";
 

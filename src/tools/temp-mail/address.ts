@@ -1,4 +1,4 @@
-import { type RandomBytes, randomText } from "../../core/random.ts";
+import { type RandomBytes, randomText } from "#core/random.ts";
 
 /** No vowels, so no words; no letter or digit that is taken for another one when copied by hand. */
 const addressLetters = "bcdfghjkmnpqrstvwxz";

@@ -1,6 +1,6 @@
-import type { Payer } from "../../core/client-key.ts";
-import type { RandomBytes } from "../../core/random.ts";
-import type { Result } from "../../core/result.ts";
+import type { Payer } from "#core/client-key.ts";
+import type { RandomBytes } from "#core/random.ts";
+import type { Result } from "#core/result.ts";
 import type { Mailboxes } from "./store.ts";
 
 export type MailEffects = {

@@ -1,5 +1,5 @@
-import { storedRowBytes, utf8Bytes } from "../../core/stored-bytes.ts";
-import { fold } from "../../core/fold.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
+import { fold } from "#core/fold.ts";
 import { findCode } from "./code.ts";
 import { oneLine, previewOf, shorten } from "./text.ts";
 

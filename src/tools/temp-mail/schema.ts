@@ -1,7 +1,11 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { DateTime, nullable, storedText, text } from "../../core/schema.ts";
-import { maxSearchLength, maxMailSearchWords } from "./bounds.ts";
+import type { Answer } from "#core/action.ts";
+import { DateTime, nullable, storedText, text } from "#core/schema.ts";
+
+/** In UTF-16 units, for the schema and for the browser. */
+export const maxSearchLength = 200;
+/** Each word is looked for in every message. */
+export const maxMailSearchWords = 8;
 
 const token = text({ maxLength: 128, description: "The only key to the mailbox." });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });

@@ -1,17 +1,14 @@
-import { payerOf } from "../../core/client-key.ts";
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import type { RawRequest } from "../../core/reply.ts";
-import { fail, ok } from "../../core/result.ts";
-import { NoInput } from "../../core/schema.ts";
-import { call, rawCall, tool } from "../../core/tool.ts";
-import { clearMailboxCookie, findMailbox, mailboxGone, setMailboxCookie, onMailbox } from "./access.ts";
+import { payerOf } from "#core/client-key.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import type { RawRequest } from "#core/reply.ts";
+import { fail, ok } from "#core/result.ts";
+import { NoInput } from "#core/schema.ts";
+import { call, rawCall, tool } from "#core/tool.ts";
+import { clearMailboxCookie, findMailbox, mailboxGone, onMailbox, setMailboxCookie } from "./access.ts";
 import { newLocalPart, newToken } from "./address.ts";
 import { htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";
 import { bodyPage, bodyPolicy } from "./body.ts";
-import { maxMailSearchWords } from "./bounds.ts";
-import type { MailEffects } from "./effects.ts";
-import { anHourMore, firstEnd } from "./lifetime.ts";
 import {
   AttachmentFile,
   DoneAnswer,
@@ -26,7 +23,10 @@ import {
   RawMessage,
   SearchInput,
   SummariesAnswer,
+  maxMailSearchWords,
 } from "./schema.ts";
+import type { MailEffects } from "./effects.ts";
+import { anHourMore, firstEnd } from "./lifetime.ts";
 import { mailLimits } from "./store.ts";
 
 const mailboxPath = "/temp-mail/mailbox/{token}";

@@ -1,7 +1,7 @@
-import { localizer, message, readMessage } from "../../core/i18n.ts";
-import { ok } from "../../core/result.ts";
-import type { Compute, Task } from "../../core/task.ts";
-import { call } from "../../core/tool.ts";
+import { localizer, message, readMessage } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
+import type { Compute, Task } from "#core/task.ts";
+import { call } from "#core/tool.ts";
 import { type TextAnalysis, analyze } from "./analyze.ts";
 import { inWords } from "./in-words.ts";
 import { AnalyzeAnswer, AnalyzeInput } from "./schema.ts";

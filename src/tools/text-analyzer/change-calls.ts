@@ -1,6 +1,6 @@
-import { ok } from "../../core/result.ts";
-import type { Compute, Task } from "../../core/task.ts";
-import { call } from "../../core/tool.ts";
+import { ok } from "#core/result.ts";
+import type { Compute, Task } from "#core/task.ts";
+import { call } from "#core/tool.ts";
 import { changeText } from "./change-text.ts";
 import { ChangeAnswer, ChangeInput } from "./schema.ts";
 

@@ -1,9 +1,9 @@
-import { withoutMarks } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { numberInEnglish, numberInVietnamese } from "./number-words.ts";
 import { fromTcvn3, fromVni } from "./old-fonts.ts";
-import type { TextChange } from "./names.ts";
+import type { TextChange } from "./schema.ts";
 
 const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 

@@ -1,4 +1,4 @@
-import type { Localize } from "../../core/i18n.ts";
+import type { Localize } from "#core/i18n.ts";
 import type { TextAnalysis } from "./analyze.ts";
 import type { AnalyzeAnswer } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import { withoutMarks } from "../../core/fold.ts";
-import type { TextLanguage } from "./names.ts";
+import { withoutMarks } from "#core/fold.ts";
+import type { TextLanguage } from "./schema.ts";
 import { type Words, firstWords } from "./words.ts";
 
 /** What a Vietnamese syllable may end in, with its vowel, without tones: about 160 rimes there are. */

@@ -1,6 +1,6 @@
-import { ok } from "../../core/result.ts";
-import type { Compute, Task } from "../../core/task.ts";
-import { call } from "../../core/tool.ts";
+import { ok } from "#core/result.ts";
+import type { Compute, Task } from "#core/task.ts";
+import { call } from "#core/tool.ts";
 import { type LoremOptions, makeLorem } from "./lorem.ts";
 import { LoremAnswer, LoremInput } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import { capitalized } from "../../core/capitalized.ts";
-import type { loremLanguages, loremTypes } from "./names.ts";
+import { capitalized } from "#core/capitalized.ts";
+import type { loremLanguages, loremTypes } from "./schema.ts";
 
 export type LoremOptions = {
   readonly length: number;

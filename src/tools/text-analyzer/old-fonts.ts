@@ -1,4 +1,4 @@
-import { capitalized } from "../../core/capitalized.ts";
+import { capitalized } from "#core/capitalized.ts";
 /**
  * Vietnamese as fonts of the nineties drew it, as it looks today: letters of Latin-1 in which each stands for another.
  * TCVN3 (TCVN 5712:1993, table VN3) has one sign a letter; VNI for Windows writes a letter and then its marks.

@@ -1,6 +1,6 @@
 import { syllable } from "syllable";
 import { commonSyllables } from "./common-words.ts";
-import type { TextLanguage } from "./names.ts";
+import type { TextLanguage } from "./schema.ts";
 import type { Words } from "./words.ts";
 
 export const readabilityLevels = [

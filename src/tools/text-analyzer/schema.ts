@@ -1,9 +1,30 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
-import { loremLengths } from "./bounds.ts";
-import { loremLanguages, loremTypes, textChanges, textLanguages } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { choice, nullable, text } from "#core/schema.ts";
+
+const loremLengths = { minimum: 1, maximum: 10_000, default: 100 } as const;
+
+export const loremTypes = ["words", "sentences", "paragraphs"] as const;
+export const loremLanguages = ["latin", "vi"] as const;
+const textLanguages = ["vi", "en", "other"] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+export const textChanges = [
+  "unaccent",
+  "upper",
+  "lower",
+  "sentence",
+  "title",
+  "spaces",
+  "sort",
+  "unique",
+  "count",
+  "number_vi",
+  "number_en",
+  "vni",
+  "tcvn3",
+] as const;
+export type TextChange = (typeof textChanges)[number];
 
 export const AnalyzeInput = Type.Object({
   text: text({

@@ -1,4 +1,4 @@
-import { tool } from "../../core/tool.ts";
+import { tool } from "#core/tool.ts";
 import analyzeCalls from "./analyze-calls.ts";
 import changeCalls from "./change-calls.ts";
 import loremCalls from "./lorem-calls.ts";

@@ -1,5 +1,5 @@
-import { ok } from "../../core/result.ts";
-import { createTtlCache } from "../../core/ttl-cache.ts";
+import { ok } from "#core/result.ts";
+import { createTtlCache } from "#core/ttl-cache.ts";
 import type { Translator } from "./effects.ts";
 import type { TranslationRequest } from "./languages.ts";
 import type { TranslationAnswer } from "./schema.ts";

@@ -1,5 +1,5 @@
-import type { Payer } from "../../core/client-key.ts";
-import type { Result } from "../../core/result.ts";
+import type { Payer } from "#core/client-key.ts";
+import type { Result } from "#core/result.ts";
 import type { TranslationRequest } from "./languages.ts";
 import type { TranslationAnswer } from "./schema.ts";
 

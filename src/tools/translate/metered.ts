@@ -1,4 +1,4 @@
-import type { DailyCeiling } from "../../core/site-totals.ts";
+import type { DailyCeiling } from "#core/site-totals.ts";
 import type { Translator } from "./effects.ts";
 
 /** Counts a text's length against the day's ceiling of all visitors, and what whoever asks has of it; a text that the provider refused cost nothing. */

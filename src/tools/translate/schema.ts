@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, text } from "#core/schema.ts";
 
 export const translationLanguages = ["vi", "en", "zh", "ja", "ko", "fr", "de", "es", "pt", "ru"] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];

@@ -1,6 +1,6 @@
-import { payerOf } from "../../core/client-key.ts";
-import { ok } from "../../core/result.ts";
-import { call, tool, upstreamRefusals } from "../../core/tool.ts";
+import { payerOf } from "#core/client-key.ts";
+import { ok } from "#core/result.ts";
+import { call, tool, upstreamRefusals } from "#core/tool.ts";
 import type { TranslateEffects } from "./effects.ts";
 import { TranslateInput, TranslationAnswer } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { generateTOTP } from "@otplib/uri";
-import type { RandomBytes } from "../../core/random.ts";
+import type { RandomBytes } from "#core/random.ts";
 import type { SecretAnswer, SecretInput } from "./schema.ts";
 import { encodeSecret } from "./secret.ts";
 

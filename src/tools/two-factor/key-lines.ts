@@ -1,12 +1,13 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { fold } from "../../core/fold.ts";
-import { halfWidth, plainSigns } from "../../core/pasted.ts";
-import type { Reading } from "../../core/reading.ts";
-import { maxNameLength } from "./bounds.ts";
+import { fold } from "#core/fold.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { halfWidth, plainSigns } from "#core/pasted.ts";
+import type { Reading } from "#core/reading.ts";
 import { accountsOfMigration } from "./migration.ts";
 import { nameInOtpauth } from "./otpauth-name.ts";
-import { decodeSecret } from "./secret.ts";
 import { isAlone, keyLabel, keysIn, readSecret } from "./read-secret.ts";
+import { decodeSecret } from "./secret.ts";
+
+export const maxNameLength = 100;
 
 /** A line of a list of keys: what it is called, and its key, or the line itself where it has none. */
 export type KeyLine = { readonly line: number; readonly name: string | null; readonly reading: Reading };

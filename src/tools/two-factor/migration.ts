@@ -1,6 +1,5 @@
 import { base64nopad } from "@scure/base";
-import { withoutEnd } from "../../core/without-end.ts";
-import { algorithms } from "./names.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { encodeSecret } from "./secret.ts";
 
 /** A field of a message in the format of Protocol Buffers: its number, and its bytes or its whole number. */
@@ -56,6 +55,9 @@ const textIn = (fields: readonly WireField[], wanted: number): string =>
 const escaped = (text: string): string => encodeURIComponent(text).replaceAll("'", "%27");
 
 const isCounted = (fields: readonly WireField[]): boolean => numberIn(fields, 6) === 1;
+
+/** In the order in which exports number them, from 1. */
+const algorithms = ["sha1", "sha256", "sha512"] as const;
 
 /** An account of an export as the address that its QR code had; null where an app could not make its codes either. */
 function addressOf(fields: readonly WireField[]): string | null {

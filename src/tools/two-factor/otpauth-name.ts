@@ -1,4 +1,4 @@
-import { withoutEnd } from "../../core/without-end.ts";
+import { withoutEnd } from "#core/without-end.ts";
 
 /** What an address names: who asks for the code, and whose account it is. */
 export function nameInOtpauth(otpauthUri: string): string | null {

@@ -1,7 +1,6 @@
-import { type MessageKey, message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { algorithms } from "./names.ts";
-import type { TotpSettings } from "./schema.ts";
+import { type MessageKey, message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { type TotpSettings, algorithms } from "./schema.ts";
 import { decodeSecret } from "./secret.ts";
 
 export const isOtpauth = (otpauthText: string): boolean =>

@@ -1,6 +1,6 @@
-import { matchesBehind } from "../../core/matches-behind.ts";
-import { type ValueOf, readValue, valuesAmong } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import { type ValueOf, readValue, valuesAmong } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
 
 /** Of six to eight digits, in two groups perhaps. */
 const codeOf: ValueOf = (text) => (/^\d{3,4}[ -]?\d{3,4}$/.test(text) ? text : null);

@@ -1,8 +1,8 @@
-import { message } from "../../core/i18n.ts";
-import { halfWidth, plainSigns, unquoted } from "../../core/pasted.ts";
-import type { Reading } from "../../core/reading.ts";
-import { bareWebAddress } from "../../core/web-address.ts";
-import { withoutEnd } from "../../core/without-end.ts";
+import { message } from "#core/i18n.ts";
+import { halfWidth, plainSigns, unquoted } from "#core/pasted.ts";
+import type { Reading } from "#core/reading.ts";
+import { bareWebAddress } from "#core/web-address.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { decodeSecret } from "./secret.ts";
 
 /** Of sixteen letters and more, all capitals or all small, as services write them; or in groups of four. */

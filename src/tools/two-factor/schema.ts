@@ -1,11 +1,17 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { maxPasted } from "../../core/reading.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
-import { maxCodeLength, maxSecrets, maxNameLength, periods } from "./bounds.ts";
-import { algorithms, digitCounts } from "./names.ts";
-import { readKey, readKeys } from "./key-lines.ts";
+import type { Answer } from "#core/action.ts";
+import { maxPasted } from "#core/reading.ts";
+import { choice, nullable, text } from "#core/schema.ts";
+import { maxNameLength, readKey, readKeys } from "./key-lines.ts";
 import { readCode } from "./read-code.ts";
+
+export const periods = { minimum: 15, maximum: 300, default: 30 } as const;
+export const maxCodeLength = 32;
+/** Keys that are given at once, one a line. */
+export const maxSecrets = 20;
+
+export const algorithms = ["sha1", "sha256", "sha512"] as const;
+export const digitCounts = [6, 8] as const;
 
 /** What apps and services agree on besides the secret (RFC 6238); nearly all use these defaults. */
 const totpOptions = {
@@ -18,18 +24,16 @@ const TotpSettings = Type.Object(totpOptions);
 export type TotpSettings = Static<typeof TotpSettings>;
 
 /** A colon would end the issuer in the label of the address, even written as %3A. */
-const name = (description: string) =>
-  text({
-    minLength: 1,
-    maxLength: maxNameLength,
-    pattern: "^\\s*[^\\s:][^:]*$",
-    message: "two-factor.error.name",
-    description,
-  });
+const name = {
+  minLength: 1,
+  maxLength: maxNameLength,
+  pattern: "^\\s*[^\\s:][^:]*$",
+  message: "two-factor.error.name",
+} as const;
 
 export const SecretInput = Type.Object({
-  issuer: name("who asks for the code, as the app will show it"),
-  account: name("whose account it is"),
+  issuer: text({ ...name, description: "who asks for the code, as the app will show it" }),
+  account: text({ ...name, description: "whose account it is" }),
   ...totpOptions,
 });
 export type SecretInput = Static<typeof SecretInput>;

@@ -1,5 +1,5 @@
 import { base32nopad } from "@scure/base";
-import { withoutEnd } from "../../core/without-end.ts";
+import { withoutEnd } from "#core/without-end.ts";
 
 /** Bytes of the shortest secret that services give out (16 letters), and of the longest that is taken. */
 export const minSecretBytes = 10;

@@ -1,8 +1,8 @@
-import { message, readMessage } from "../../core/i18n.ts";
-import { type Picture, PictureAnswer } from "../../core/picture.ts";
-import type { RandomBytes } from "../../core/random.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { call, sendsPicture, tool } from "../../core/tool.ts";
+import { message, readMessage } from "#core/i18n.ts";
+import { type Picture, PictureAnswer } from "#core/picture.ts";
+import type { RandomBytes } from "#core/random.ts";
+import { type Result, ok } from "#core/result.ts";
+import { call, sendsPicture, tool } from "#core/tool.ts";
 import { generateSecret } from "./generate.ts";
 import { readOtpauth } from "./otpauth.ts";
 import {
@@ -29,7 +29,7 @@ async function drawOtpauth({ otpauth }: { otpauth: string }): Promise<Result<Pic
   const settings = readOtpauth(otpauth, "otpauth");
   if (!settings.ok) return settings;
   // A browser loads what draws with the first picture: a code needs none of it.
-  const { drawQr } = await import("../qr/draw.ts");
+  const { drawQr } = await import("#tools/qr/draw.ts");
   return drawQr(otpauth, qrStyle);
 }
 

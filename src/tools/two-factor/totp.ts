@@ -1,21 +1,21 @@
 import { createGuardrails } from "@otplib/core";
 import { crypto } from "@otplib/plugin-crypto-noble";
 import { generateSync, verifySync } from "@otplib/totp";
-import { type Lang, message, readMessage } from "../../core/i18n.ts";
-import { type FieldError, type Result, invalid, ok } from "../../core/result.ts";
-import { maxSecrets } from "./bounds.ts";
+import { type Lang, message, readMessage } from "#core/i18n.ts";
+import { type FieldError, type Result, invalid, ok } from "#core/result.ts";
+import {
+  type CodeAnswer,
+  type CodeInput,
+  type CodeOfKey,
+  type CodeOfLine,
+  type TotpSettings,
+  type VerifyAnswer,
+  type VerifyInput,
+  maxSecrets,
+} from "./schema.ts";
 import { type KeyLine, keyLines } from "./key-lines.ts";
 import { isOtpauth, readOtpauth } from "./otpauth.ts";
 import { readSecret } from "./read-secret.ts";
-import type {
-  CodeAnswer,
-  CodeInput,
-  CodeOfKey,
-  CodeOfLine,
-  TotpSettings,
-  VerifyAnswer,
-  VerifyInput,
-} from "./schema.ts";
 import { decodeSecret, maxSecretBytes, minSecretBytes, withoutSeparators } from "./secret.ts";
 
 const guardrails = createGuardrails({

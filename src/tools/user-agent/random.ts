@@ -1,6 +1,6 @@
 import UserAgent from "user-agents";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { profileOf } from "./forms.ts";
 import {
   type Browser,

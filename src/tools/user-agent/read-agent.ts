@@ -1,8 +1,8 @@
-import { matchesBehind } from "../../core/matches-behind.ts";
-import { type Span, unquoted, wordsAround } from "../../core/pasted.ts";
-import { type ValueOf, plainText, readValue } from "../../core/pasted-value.ts";
-import type { Reading } from "../../core/reading.ts";
-import { withoutEnd } from "../../core/without-end.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import { type Span, unquoted, wordsAround } from "#core/pasted.ts";
+import { type ValueOf, plainText, readValue } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
+import { withoutEnd } from "#core/without-end.ts";
 
 const product = String.raw`[A-Za-z][\w.+-]{0,60}\/[\w.+~:%!@-]+`;
 const comment = String.raw`\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\[[^[\]\n]*\]`;

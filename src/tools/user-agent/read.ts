@@ -1,7 +1,7 @@
 import { parse } from "bowser";
 import { isbot } from "isbot";
-import { message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
 import { maxUserAgentLength, type ReadUserAgent, type ReadUserAgentInput } from "./schema.ts";
 import { appIn, webViewIn } from "./apps.ts";
 import { androidModelOf, deviceIn } from "./hardware.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
+import type { Answer } from "#core/action.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { readAgent } from "./read-agent.ts";
 
 export const systems = ["windows", "macos", "linux", "chromeos", "android", "ios"] as const;

@@ -1,5 +1,5 @@
-import type { Caller } from "../../core/action.ts";
-import { call, tool } from "../../core/tool.ts";
+import type { Caller } from "#core/action.ts";
+import { call, tool } from "#core/tool.ts";
 import { readUserAgent } from "./read.ts";
 import { RandomUserAgentInput, ReadUserAgent, ReadUserAgentInput, UserAgentsAnswer } from "./schema.ts";
 import taskPages from "./task-pages.ts";

@@ -1,11 +1,11 @@
-import { fold } from "../../core/fold.ts";
+import { fold } from "#core/fold.ts";
 
 /** Words right before a number that say what it is, without diacritics; what follows them is a sign, "là", or which of several. */
 const endOfLabel = String.raw`(?: ?(?:la|is|no|number|cua [a-z0-9]+|so|nay|e|em|minh|m|mk|toi|tui|chi|anh|shop))*(?: ?\d ?[:)])?[^a-z0-9]*$`;
 const endingIn = (words: string) => new RegExp(String.raw`(?:^|[^a-z])(?:${words})${endOfLabel}`);
 
 export const accountLabel = endingIn(
-  String.raw`stk|so ?tk|tk|so ?tai ?khoan|tai ?khoan|tknh|account|accno|acct?|a\/c`,
+  String.raw`(?:so)?(?:stk|tknh|account|accno|acct?|a\/c)|(?:so ?)?(?:tk|tai ?khoan)`,
 );
 export const otherLabel = endingIn(
   "sdt|dt|so dt|dien thoai|so dien thoai|phone|tel|zalo|viber|hotline|call|goi|lien he|lh|mobile|cccd|cmnd|cmt|can cuoc|mst|ma so thue|otp|ma don|don hang|ma gd|ma giao dich|giao dich|ref|so du|sd|ma|dh|hd|hoa don|bill|order|ngay|luc|so the|the|card",

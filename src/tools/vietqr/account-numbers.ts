@@ -1,12 +1,28 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { matchesBehind } from "../../core/matches-behind.ts";
-import type { Span } from "../../core/pasted.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { matchesBehind } from "#core/matches-behind.ts";
+import type { Span } from "#core/pasted.ts";
 import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import { type Group, digitsOf, doubtIn, numbersOf } from "./digit-groups.ts";
 import { type Token } from "./named-banks.ts";
 
 const maxDigits = 19;
 export const isAccount = (text: string): boolean => /^[0-9A-Za-z]{6,19}$/.test(text);
+
+const cardShape =
+  /^(?:9704(?:\d{12}|\d{15})|(?:4\d{3}|5[1-5]\d\d|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)|35(?:2[89]|[3-8]\d))\d{12})$/;
+
+/** The check digit of ISO/IEC 7812. */
+const isChecked = (digits: string): boolean =>
+  Array.from(digits).reduceRight((sum, digit, at) => {
+    const value = Number(digit) * ((digits.length - at) % 2 === 0 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+  0;
+
+/** The number of a card of NAPAS, Visa, Mastercard or JCB. NAPAS's have a range that no account begins with. */
+export const isCardNumber = (text: string): boolean =>
+  cardShape.test(text) && (text.startsWith("9704") || isChecked(text));
 
 export const isInside = (span: Pick<Span, "at" | "end">, other: Pick<Span, "at" | "end"> | null): boolean =>
   other !== null && other.at < span.end && span.at < other.end;
@@ -53,9 +69,10 @@ const minDigits = 6;
 function clustersOf(text: string, runs: readonly (readonly Group[])[]): readonly (readonly Group[])[] {
   const clusters: Group[][] = [];
   for (const run of runs) {
-    const end = clusters.at(-1)?.at(-1)?.end;
+    const cluster = clusters.at(-1);
+    const end = cluster?.at(-1)?.end;
     const isNext = end !== undefined && !/\p{L}/u.test(text.slice(end, run[0]?.at));
-    if (isNext) clusters.at(-1)?.push(...run);
+    if (cluster && isNext) cluster.push(...run);
     else clusters.push([...run]);
   }
   return clusters;
@@ -64,6 +81,8 @@ function clustersOf(text: string, runs: readonly (readonly Group[])[]): readonly
 /** What of a text could be accounts. */
 export type Numbers = {
   readonly candidates: readonly AccountNumber[];
+  /** Whether a card's number is among those that are named as something else. */
+  readonly hasCard: boolean;
   /** Digits that are as many as an account's, and stand as no number is written. */
   readonly broken: readonly AccountNumber[];
 };
@@ -80,12 +99,13 @@ export function numbersIn(text: string, told: readonly Span[]): Numbers | Doubtf
     if (!first || !last || isTouched(text, { at: first.at, end: last.end })) continue;
     const before = labelBefore(text, first.at);
     const isLabelled = accountLabel.test(before);
+    const value = digitsOf(groups);
+    const isCard = isCardNumber(value);
     // By itself a number begins with no amount.
-    const doubt = doubtIn(groups, isLabelled || !/\p{L}/u.test(text));
+    const doubt = isCard ? null : doubtIn(groups, isLabelled || !/\p{L}/u.test(text));
     if (doubt?.kind === "numbers") return several;
     if (doubt)
       return { refused: message("vietqr.amountOrAccount", { digits: text.slice(doubt.at, doubt.end) }) };
-    const value = digitsOf(groups);
     if (otherLabel.test(before)) {
       others.push({ value, at: first.at, end: last.end });
       continue;
@@ -93,6 +113,7 @@ export function numbersIn(text: string, told: readonly Span[]): Numbers | Doubtf
     if (value.length > maxDigits) return several;
     if (isAccount(value)) candidates.push({ value, at: first.at, end: last.end, isLabelled });
   }
+  const hasCard = others.some(({ value }) => isCardNumber(value));
   const broken = clustersOf(text, runs).flatMap((cluster): AccountNumber[] => {
     const groups = cluster.filter(
       (group) => ![...told, ...candidates, ...others].some((span) => isInside(group, span)),
@@ -103,7 +124,7 @@ export function numbersIn(text: string, told: readonly Span[]): Numbers | Doubtf
     const before = labelBefore(text, first.at);
     return [{ value, at: first.at, end: last.end, isLabelled: accountLabel.test(before) }];
   });
-  return { candidates, broken };
+  return { candidates, hasCard, broken };
 }
 
 /** Accounts of letters and digits count where a label says that they are one, and no word is glued behind a number. */
@@ -118,6 +139,20 @@ export const codesIn = (
     .filter((token) => accountLabel.test(labelBefore(text, token.at)))
     .filter((token) => !told.some((span) => isInside(token, span)))
     .map((token) => ({ ...token, isLabelled: true }));
+
+/** An account of letters as banks give them to shops (`VQRQABCDE1234`), which no label needs to name. */
+const shopAccount = /^(?=(?:.*\d){3})(?!FT\d)(?:[A-Z]{2}[A-Z0-9]{7,17}|(?:vqrq|VQRQ)[A-Za-z0-9]{5,15})$/;
+
+/** Accounts of letters right beside a bank. */
+export const codesBesideBank = (
+  text: string,
+  tokens: readonly Token[],
+  isBesideBank: (token: Token) => boolean,
+): readonly AccountNumber[] =>
+  tokens
+    .filter((token) => shopAccount.test(token.value) && isBesideBank(token))
+    .filter((token) => !otherLabel.test(labelBefore(text, token.at)))
+    .map((token) => ({ ...token, isLabelled: false }));
 
 /** Digits with no word between them and a number: `before` or `behind` it. */
 export function digitsBeside(text: string, { at, end }: Span): readonly Pick<Span, "at" | "end">[] {

@@ -1,6 +1,6 @@
-import { withoutMarks } from "../../core/fold.ts";
-import { numberFormat } from "../../core/intl.ts";
-import { type Span, plainSigns } from "../../core/pasted.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { numberFormat } from "#core/intl.ts";
+import { type Span, plainSigns } from "#core/pasted.ts";
 
 const thousand = 1000;
 const million = 1_000_000;

@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../core/fold.ts";
+import { withoutMarks } from "#core/fold.ts";
 
 /** Letters and digits of a name alone, without diacritics and capitals. */
 export const plainName = (name: string): string =>

@@ -1,4 +1,4 @@
-import { withoutMarks } from "../../core/fold.ts";
+import { withoutMarks } from "#core/fold.ts";
 
 /**
  * Text as every bank takes it: Latin letters without diacritics, digits, spaces and `. , -`. Diacritics are removed by

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
+import type { Answer } from "#core/action.ts";
 
 export const Bank = Type.Object({
   bin: Type.String({ description: "six digits" }),

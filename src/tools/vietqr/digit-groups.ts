@@ -1,4 +1,4 @@
-import type { Span } from "../../core/pasted.ts";
+import type { Span } from "#core/pasted.ts";
 import { findBank } from "./banks.ts";
 
 /** A group of digits, and what parts it from the one before: "" for the first of a number. */

@@ -1,6 +1,6 @@
 import type { Bank } from "./bank.ts";
 import { findBank, findVietqrIoBank } from "./banks.ts";
-import { type PictureFormat, pictureFormats } from "./names.ts";
+import { type PictureFormat, pictureFormats } from "./schema.ts";
 
 type Receiver = { readonly bank: string; readonly account: string };
 type TransferFile = Receiver & { readonly format: PictureFormat };
@@ -11,14 +11,25 @@ const formatIn = (fileExtension: string): PictureFormat | undefined =>
 const maxBankLength = 100;
 const maxAccountLength = 60;
 
-/** A bank and an account with a dash between. Both may hold dashes: the bank is the longest beginning that is one. */
+const isDigits = (account: string): boolean => /^[\d\s.–-]+$/.test(account);
+
+/** A branch's number has so few digits, the groups of an account have more. */
+const maxBranchDigits = 2;
+
+/**
+ * A bank and an account with a dash between, and both may hold dashes. Behind a branch any text goes on being one: digits to
+ * the end are the account, unless the first of them may be the branch's number; else the bank is the longest beginning that
+ * is one.
+ */
 function receiverIn(text: string, bankOf: (name: string) => Bank | null): Receiver | null {
   const splits = [...text.matchAll(/-/g)].map(({ index }) => ({
     bank: text.slice(0, index),
     account: text.slice(index + 1),
   }));
-  const { bank = "", account = "" } =
-    splits.findLast((split) => bankOf(split.bank) !== null) ?? splits.at(-1) ?? {};
+  const named = splits.filter((split) => bankOf(split.bank) !== null);
+  const [digits, ...shorter] = named.filter((split) => isDigits(split.account));
+  if (digits && shorter.length > 0 && digits.account.search(/\D|$/) <= maxBranchDigits) return null;
+  const { bank = "", account = "" } = digits ?? named.at(-1) ?? splits.at(-1) ?? {};
   const isShort = bank.length <= maxBankLength && account.length <= maxAccountLength;
   return bank !== "" && account !== "" && isShort ? { bank, account } : null;
 }

@@ -1,4 +1,4 @@
-import type { HistorySource } from "../history/reader.ts";
+import type { HistorySource } from "#tools/history/reader.ts";
 import { findBank } from "./banks.ts";
 import { type TransferContent, CardInput } from "./schema.ts";
 

@@ -1,6 +1,8 @@
-import type { Span } from "../../core/pasted.ts";
-import { withoutEnd } from "../../core/without-end.ts";
-import { maxHolderLength } from "./bounds.ts";
+import type { Span } from "#core/pasted.ts";
+import { withoutEnd } from "#core/without-end.ts";
+
+/** Of a holder's name, in UTF-16 units. */
+export const maxHolderLength = 100;
 
 const messageLabel = /(?:^|[\s,;.–-])(?:nội dung|noi dung|nd|lời nhắn|loi nhan|content|memo)[^:\n]{0,20}:/iu;
 /** What a line goes on with that was two before it was pasted into a field of one. */

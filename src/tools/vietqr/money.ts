@@ -1,4 +1,4 @@
-import type { Span } from "../../core/pasted.ts";
+import type { Span } from "#core/pasted.ts";
 import { accountLabel, amountLabel, labelBefore, priceLabel } from "./account-labels.ts";
 import { type FoundAmount, amountsIn, parseAmount, withSeparators } from "./amount.ts";
 import { wholeDigits } from "./digit-groups.ts";

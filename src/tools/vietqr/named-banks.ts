@@ -1,4 +1,4 @@
-import type { Span } from "../../core/pasted.ts";
+import type { Span } from "#core/pasted.ts";
 import type { Bank } from "./bank.ts";
 import { plainName } from "./bank-names.ts";
 import { bankAt, findBank } from "./banks.ts";

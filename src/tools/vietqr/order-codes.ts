@@ -1,11 +1,10 @@
-import { message } from "../../core/i18n.ts";
-import { type FieldError, type Result, ok } from "../../core/result.ts";
-import type { Task } from "../../core/task.ts";
-import { type QrModules, layOut, qrSvg } from "../qr/draw.ts";
-import { maxLabelLength } from "./bounds.ts";
+import { message } from "#core/i18n.ts";
+import { type FieldError, type Result, ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
+import { type QrModules, layOut, qrSvg } from "#tools/qr/svg.ts";
 import type { CardText } from "./card-parts.ts";
 import { type Order, readOrders } from "./read-orders.ts";
-import type { OrderCode, OrderCodes, OrdersInput } from "./schema.ts";
+import { type OrderCode, type OrderCodes, type OrdersInput, maxLabelLength } from "./schema.ts";
 import { nameText, payloadOf, readTransfer } from "./transfer.ts";
 
 const style = { size: 480, margin: 4, level: "M", dark: "#000000", light: "#ffffff" } as const;

@@ -1,5 +1,5 @@
-import type { Compute } from "../../core/task.ts";
-import { call } from "../../core/tool.ts";
+import type { Compute } from "#core/task.ts";
+import { call } from "#core/tool.ts";
 import { ordersTask } from "./order-codes.ts";
 import { OrderCodes, OrdersInput } from "./schema.ts";
 

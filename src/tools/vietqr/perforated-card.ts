@@ -1,8 +1,8 @@
-import { capitalized } from "../../core/capitalized.ts";
-import { formatAmount } from "../../core/format.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { type QrModules, layOut, qrSvg } from "../qr/draw.ts";
-import { numberInVietnamese } from "../text-analyzer/number-words.ts";
+import { capitalized } from "#core/capitalized.ts";
+import { formatAmount } from "#core/format.ts";
+import { type Result, ok } from "#core/result.ts";
+import { type QrModules, layOut, qrSvg } from "#tools/qr/svg.ts";
+import { numberInVietnamese } from "#tools/text-analyzer/number-words.ts";
 import { type CardText, escapeSvg, fontFamily, grey } from "./card-parts.ts";
 import { grouped } from "./grouped.ts";
 import { textWidth } from "./text-width.ts";

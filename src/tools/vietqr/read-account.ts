@@ -1,14 +1,16 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Span, halfWidth, plainSigns, unquoted, withoutEmoji, wordsAround } from "../../core/pasted.ts";
-import type { FoundBeside, Reading } from "../../core/reading.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Span, halfWidth, plainSigns, unquoted, withoutEmoji, wordsAround } from "#core/pasted.ts";
+import type { FoundBeside, Reading } from "#core/reading.ts";
 import { accountLabel, labelBefore, otherLabel } from "./account-labels.ts";
 import {
   type AccountNumber,
   type Doubtful,
+  codesBesideBank,
   codesIn,
   digitsBeside,
   isAccount,
+  isCardNumber,
   isInside,
   momentsIn,
   numbersIn,
@@ -141,9 +143,8 @@ const maxReach = 60;
 
 const refusedFor = (word: string): Doubtful => ({ refused: message("vietqr.unclearWord", { word }) });
 
-const cardNumber = /^9704(?:\d{12}|\d{15})$/;
-const valueOf = (account: string): Reading =>
-  cardNumber.test(account) ? { refused: message("vietqr.cardNumber") } : { value: account };
+const ofCard: Doubtful = { refused: message("vietqr.cardNumber") };
+const valueOf = (account: string): Reading => (isCardNumber(account) ? ofCard : { value: account });
 
 /** An account by itself, whose letters are no label and no bank. */
 const isWhole = (text: string): boolean =>
@@ -231,9 +232,12 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const told = [...money, ...momentsIn(text), ...banks];
   const numbers = numbersIn(text, told);
   if ("refused" in numbers) return numbers;
-  const candidates = [...numbers.candidates, ...codesIn(text, tokens, told)];
+  const named = [...numbers.candidates, ...codesIn(text, tokens, told)];
+  const isBesideBank = (token: Token) => banks.some((bank) => isBeside(text, token, bank));
+  const candidates = named.length > 0 ? named : codesBesideBank(text, tokens, isBesideBank);
   const meant = chosen(text, candidates, banks);
   if (meant === "several") return several;
+  if (meant === "none" && numbers.hasCard) return ofCard;
   if (meant === "none") return apart.unclear === null ? null : refusedFor(apart.unclear);
   const isSure = isWholeAtBank(text, meant, banks);
   const isBroken = numbers.broken.some(
@@ -255,9 +259,9 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   });
   if (unclear) return unclear;
   const amount = amountOf(text, { money, meant, banks });
-  const named = holderIn(text);
-  const isHolder = named && ![meant, ...banks].some((span) => isInside(span, named));
-  const holder = isHolder ? named : null;
+  const holderNamed = holderIn(text);
+  const isHolder = holderNamed && ![meant, ...banks].some((span) => isInside(span, holderNamed));
+  const holder = isHolder ? holderNamed : null;
   const bank = first ? sureBank(first.bank) : unsure ? bankToChoose(unsure) : null;
   const spans = [meant, ...banks, amount, holder].filter((span) => span !== null);
   return { ...meant, took: wordsAround(text, spans), found: foundBeside(bank, amount, info, holder) };

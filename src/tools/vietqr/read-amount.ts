@@ -1,7 +1,7 @@
-import { withoutMarks } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { halfWidth, plainSigns, readOne, withoutEmoji } from "../../core/pasted.ts";
-import type { Reading } from "../../core/reading.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { halfWidth, plainSigns, readOne, withoutEmoji } from "#core/pasted.ts";
+import type { Reading } from "#core/reading.ts";
 import { amountsIn, parseAmount, withSeparators } from "./amount.ts";
 import { amountOfWords } from "./spoken-amount.ts";
 

@@ -1,6 +1,6 @@
-import { message } from "../../core/i18n.ts";
-import { plainSigns, withoutEmoji } from "../../core/pasted.ts";
-import type { Reading } from "../../core/reading.ts";
+import { message } from "#core/i18n.ts";
+import { plainSigns, withoutEmoji } from "#core/pasted.ts";
+import type { Reading } from "#core/reading.ts";
 import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
 

@@ -1,5 +1,5 @@
-import { type Message, message } from "../../core/i18n.ts";
-import type { Reading } from "../../core/reading.ts";
+import { type Message, message } from "#core/i18n.ts";
+import type { Reading } from "#core/reading.ts";
 import { withSeparators } from "./amount.ts";
 import { findBank } from "./banks.ts";
 import { crcOfPayload } from "./payload.ts";

@@ -1,12 +1,12 @@
-import { fold } from "../../core/fold.ts";
-import { message } from "../../core/i18n.ts";
-import { type Span, halfWidth, plainSigns } from "../../core/pasted.ts";
-import { type FieldError, type Result, ok } from "../../core/result.ts";
-import { withoutEnd } from "../../core/without-end.ts";
-import { readCsvRows } from "../data/csv-read.ts";
-import { ConversionError } from "../data/json.ts";
+import { fold } from "#core/fold.ts";
+import { message } from "#core/i18n.ts";
+import { type Span, halfWidth, plainSigns } from "#core/pasted.ts";
+import { type FieldError, type Result, ok } from "#core/result.ts";
+import { withoutEnd } from "#core/without-end.ts";
+import { readCsvRows } from "#tools/data/csv-read.ts";
+import { ConversionError } from "#tools/data/json.ts";
 import { amountsIn, parseAmount } from "./amount.ts";
-import { maxOrders } from "./bounds.ts";
+import { maxOrders } from "./schema.ts";
 import { hasUnit } from "./money.ts";
 
 /** What a row of a list says, as it was typed; `line` counts from 1. */

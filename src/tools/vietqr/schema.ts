@@ -1,14 +1,38 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { MessageKey } from "../../core/i18n.ts";
-import { PictureAnswer } from "../../core/picture.ts";
-import { choice, nullable, text } from "../../core/schema.ts";
-import { readAmount } from "./read-amount.ts";
+import type { Answer } from "#core/action.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import { choice, nullable, text } from "#core/schema.ts";
 import { Bank } from "./bank.ts";
-import { maxHolderLength, maxOrdersLength } from "./bounds.ts";
-import { accountPattern, sheetSizes, transferTemplates } from "./names.ts";
 import { readAccount } from "./read-account.ts";
+import { readAmount } from "./read-amount.ts";
 import { readBank } from "./read-bank.ts";
+import { maxHolderLength } from "./labelled-words.ts";
+
+/** The most characters of a transfer's message (EMVCo MPM, field 62-08). */
+export const maxInfoLength = 25;
+
+/** The most đồng of a transfer: thirteen digits (EMVCo MPM, field 54). */
+export const maxAmount = 9_999_999_999_999;
+
+/** Rows of a list of orders, and its characters: a row takes some two milliseconds to draw. */
+export const maxOrders = 200;
+const maxOrdersLength = 40_000;
+
+/** The most characters of what a card of a sheet is headed with. */
+export const maxLabelLength = 60;
+
+/** What a picture shows besides the code: `compact` the bank, `card` all there is, `qr` nothing, `print` all and larger. */
+const transferTemplates = ["compact", "card", "qr", "print"] as const;
+
+export const pictureFormats = ["png", "jpg", "svg"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** An account's number by itself. */
+export const accountPattern = "^[0-9A-Za-z]{6,19}$";
+
+/** What a sheet of A4 is cut into: twelve codes, four cards of A6, or two of A5 to stand on tables. */
+const sheetSizes = ["a4", "a6", "a5"] as const;
 
 export const BankList = Type.Object({ data: Type.Array(Bank) });
 

@@ -1,5 +1,5 @@
-import { withoutMarks } from "../../core/fold.ts";
-import { plainSigns } from "../../core/pasted.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { plainSigns } from "#core/pasted.ts";
 
 /** Longer than any amount in words. */
 const maxLength = 120;

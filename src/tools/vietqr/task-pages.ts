@@ -1,4 +1,4 @@
-import type { ToolTask } from "../../core/tool.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 const transferTo = <const Slug extends string>(slug: Slug, bank: string, account: string) => ({
   slug: { vi: slug, en: slug },

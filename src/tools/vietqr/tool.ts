@@ -1,9 +1,9 @@
-import { action } from "../../core/action.ts";
-import { PictureAnswer } from "../../core/picture.ts";
-import { ok } from "../../core/result.ts";
-import { NoInput } from "../../core/schema.ts";
-import { bindCalls, call, tool } from "../../core/tool.ts";
-import { historyCalls, withHistory } from "../history/calls.ts";
+import { action } from "#core/action.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import { ok } from "#core/result.ts";
+import { NoInput } from "#core/schema.ts";
+import { bindCalls, call, tool } from "#core/tool.ts";
+import { historyCalls, withHistory } from "#tools/history/calls.ts";
 import { banks } from "./bank-list.ts";
 import { vietqrSource } from "./history.ts";
 import { BankList, TransferContent, TransferPicture } from "./schema.ts";

@@ -1,7 +1,7 @@
-import { PictureAnswer } from "../../core/picture.ts";
-import { type Result, ok } from "../../core/result.ts";
-import type { ComputeClient } from "../../core/task.ts";
-import { call } from "../../core/tool.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import { type Result, ok } from "#core/result.ts";
+import type { ComputeClient } from "#core/task.ts";
+import { call } from "#core/tool.ts";
 import { CardInput, TransferCode, TransferInput, TransferPayload } from "./schema.ts";
 import {
   type RasterResult,

@@ -1,17 +1,15 @@
-import { message } from "../../core/i18n.ts";
-import type { Picture } from "../../core/picture.ts";
-import { type FieldError, type Result, ok } from "../../core/result.ts";
-import { svgPicture } from "../qr/draw.ts";
+import { message } from "#core/i18n.ts";
+import type { Picture } from "#core/picture.ts";
+import { type FieldError, type Result, ok } from "#core/result.ts";
+import { svgPicture } from "#tools/qr/svg.ts";
 import { parseAmount } from "./amount.ts";
 import { bankText } from "./bank-text.ts";
 import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
 import { type LayoutName, transferCard } from "./card.ts";
 import type { CardText } from "./card-parts.ts";
-import { maxInfoLength, maxAmount } from "./bounds.ts";
-import { type PictureFormat } from "./names.ts";
+import { type PictureFormat, type TransferInput, maxAmount, maxInfoLength } from "./schema.ts";
 import { transferPayload } from "./payload.ts";
-import type { TransferInput } from "./schema.ts";
 import { isDrawable } from "./text-width.ts";
 
 /** Makes a bitmap of an SVG document; `isRead` asks what the QR code in it says by then. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { choice, nullable, text } from "../../core/schema.ts";
-import { pictureFormats } from "./names.ts";
+import { choice, nullable, text } from "#core/schema.ts";
+import { pictureFormats } from "./schema.ts";
 
 /** vietqr.io's Quick Link, by its own names. */
 export const QuickLink = Type.Object({

@@ -1,7 +1,7 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { readFields } from "../../core/read-fields.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { dataUrl } from "../../core/picture.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { readFields } from "#core/read-fields.ts";
+import { type Result, ok } from "#core/result.ts";
+import { dataUrl } from "#core/picture.ts";
 import type { Static } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { banks } from "./bank-list.ts";

@@ -1,11 +1,10 @@
-import { type Lang, type Message, message, readMessage } from "../../core/i18n.ts";
-import { countryName } from "../ip/answer.ts";
+import { type Lang, type Message, message, readMessage } from "#core/i18n.ts";
+import { countryName } from "#tools/ip/answer.ts";
 import type { Domain } from "./domain.ts";
-import type { WhoisAnswer } from "./schema.ts";
+import { type TimeName, type WhoisAnswer, timeNames } from "./schema.ts";
 import type { NetworkRecord } from "./network-search.ts";
 import type { NetworkRegistration } from "./network-text.ts";
 import { isDay, momentOf } from "./date.ts";
-import { type TimeName, timeNames } from "./names.ts";
 import { unknownRegistration } from "./registration.ts";
 import type { NetworkSubject } from "./subject.ts";
 import type { WhoisRecord } from "./search.ts";

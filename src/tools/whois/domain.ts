@@ -1,7 +1,7 @@
 import { parse } from "tldts";
-import { type Message, message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { isUnregistrableName } from "../../core/special-names.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { isUnregistrableName } from "#core/special-names.ts";
 import { toUnicode } from "./punycode.ts";
 
 /** A name that somebody can register. */

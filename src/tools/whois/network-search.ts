@@ -1,5 +1,5 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, ok } from "#core/result.ts";
 import { type NetworkRegistration, readNetwork } from "./network-text.ts";
 import { type WhoisServer, referralIn } from "./referral.ts";
 import { refusalIn } from "./refusal.ts";

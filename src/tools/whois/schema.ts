@@ -1,9 +1,41 @@
 import { Type } from "@sinclair/typebox";
-import type { Answer } from "../../core/action.ts";
-import type { JsonObject } from "../../core/json.ts";
-import { readNameOrIp } from "../dns/read-name.ts";
-import { choice, DateTime, nullable, text } from "../../core/schema.ts";
-import { timeNames } from "./names.ts";
+import type { Answer } from "#core/action.ts";
+import type { JsonObject } from "#core/json.ts";
+import { DateTime, choice, nullable, text } from "#core/schema.ts";
+import { readNameOrIp } from "#tools/dns/read-name.ts";
+
+/** The states of a name in its registry (RFC 5731, 3915), as EPP writes them. */
+export const statusCodes = [
+  "ok",
+  "inactive",
+  "linked",
+  "addPeriod",
+  "autoRenewPeriod",
+  "renewPeriod",
+  "transferPeriod",
+  "redemptionPeriod",
+  "clientDeleteProhibited",
+  "clientHold",
+  "clientRenewProhibited",
+  "clientTransferProhibited",
+  "clientUpdateProhibited",
+  "serverDeleteProhibited",
+  "serverHold",
+  "serverRenewProhibited",
+  "serverTransferProhibited",
+  "serverUpdateProhibited",
+  "pendingCreate",
+  "pendingDelete",
+  "pendingRenew",
+  "pendingRestore",
+  "pendingTransfer",
+  "pendingUpdate",
+] as const;
+export type StatusCode = (typeof statusCodes)[number];
+
+/** What registries date, by its name on the wire. */
+export const timeNames = ["created_at", "updated_at", "expires_at"] as const;
+export type TimeName = (typeof timeNames)[number];
 
 export const WhoisInput = Type.Object({
   domain: text({

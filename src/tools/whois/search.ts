@@ -1,7 +1,7 @@
-import { message } from "../../core/i18n.ts";
-import { type Result, fail, invalid, ok } from "../../core/result.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
 import type { Domain } from "./domain.ts";
-import { type Json, type JsonObject, isJsonObject } from "../../core/json.ts";
+import { type Json, type JsonObject, isJsonObject } from "#core/json.ts";
 import { isDomainObject, readRdap } from "./rdap.ts";
 import { refusalIn } from "./refusal.ts";
 import { type WhoisServer, hasNoTldRecord, isTldAnswer, queryFor, referralIn } from "./referral.ts";

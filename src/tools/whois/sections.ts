@@ -1,4 +1,4 @@
-import { withoutEnd } from "../../core/without-end.ts";
+import { withoutEnd } from "#core/without-end.ts";
 
 /** What a part of an answer is about. Dates and states are the name's own only in `domain`. */
 export type WhoisSection = "domain" | "registrar" | "nameservers" | "person" | "dnssec" | "other";

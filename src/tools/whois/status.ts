@@ -1,4 +1,4 @@
-import { type StatusCode, statusCodes } from "./names.ts";
+import { type StatusCode, statusCodes } from "./schema.ts";
 
 const lettersOf = (statusText: string): string => statusText.toLowerCase().replace(/[\s_-]/g, "");
 

@@ -1,6 +1,6 @@
-import { type Message, message } from "../../core/i18n.ts";
-import { type Result, invalid, ok } from "../../core/result.ts";
-import { parseAddress } from "../ip/address.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Result, invalid, ok } from "#core/result.ts";
+import { parseAddress } from "#tools/ip/address.ts";
 import { type Domain, hostIn, readDomain } from "./domain.ts";
 
 /** An address or the number of a network, as WHOIS servers are asked for it. */

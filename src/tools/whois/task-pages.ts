@@ -1,4 +1,4 @@
-import type { ToolTask } from "../../core/tool.ts";
+import type { ToolTask } from "#core/tool.ts";
 
 /** Endings whose registries answer in ways of their own. */
 export default [

@@ -1,6 +1,6 @@
-import type { Caller } from "../../core/action.ts";
-import { type Result, ok } from "../../core/result.ts";
-import { call, outboundRefusals, tool } from "../../core/tool.ts";
+import type { Caller } from "#core/action.ts";
+import { type Result, ok } from "#core/result.ts";
+import { call, outboundRefusals, tool } from "#core/tool.ts";
 import { networkAnswerOf, whoisAnswerOf } from "./answer.ts";
 import type { Domain } from "./domain.ts";
 import type { NetworkRecord } from "./network-search.ts";

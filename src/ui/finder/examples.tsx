@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Texts } from "../../core/i18n.ts";
+import type { Texts } from "#core/i18n.ts";
 
 export const finderExampleTexts = ["finder.try"] as const;
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type Ref, useContext } from "react";
-import type { Texts } from "../../core/i18n.ts";
-import { maxFinderInput } from "../../tools/finder/kinds.ts";
-import { Icon } from "../icon.tsx";
-import { StandIn } from "../long-text.ts";
+import type { Texts } from "#core/i18n.ts";
+import { maxFinderInput } from "#tools/finder/kinds.ts";
+import { Icon } from "#ui/icon.tsx";
+import { StandIn } from "#ui/long-text.ts";
 
 export const finderFieldTexts = ["finder.label", "finder.short", "finder.open"] as const;
 

@@ -1,5 +1,5 @@
-import type { Texts } from "../../core/i18n.ts";
-import { Icon } from "../icon.tsx";
+import type { Texts } from "#core/i18n.ts";
+import { Icon } from "#ui/icon.tsx";
 
 export const pinButtonTexts = ["finder.pin", "finder.unpin"] as const;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { FinderAnswer, Suggestion } from "../../tools/finder/find.ts";
-import type { Texts } from "../../core/i18n.ts";
-import type { Glance } from "../../core/tool.ts";
-import { langOfText } from "../../core/vietnamese.ts";
-import { visibleText } from "../../core/visible-text.ts";
-import { AnswerValue } from "../answer-value.tsx";
-import { CopyButton, copyTexts } from "../copy-button.tsx";
-import { Icon } from "../icon.tsx";
+import type { FinderAnswer, Suggestion } from "#tools/finder/find.ts";
+import type { Texts } from "#core/i18n.ts";
+import type { Glance } from "#core/tool.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import { visibleText } from "#core/visible-text.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { CopyButton, copyTexts } from "#ui/copy-button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 export const suggestionTexts = ["finder.result", "finder.none", "finder.or", ...copyTexts] as const;
 

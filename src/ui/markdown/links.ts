@@ -1,4 +1,4 @@
-import { bareWebAddress } from "../../core/web-address.ts";
+import { bareWebAddress } from "#core/web-address.ts";
 
 const mailOrWeb = new Set(["http:", "https:", "mailto:"]);
 

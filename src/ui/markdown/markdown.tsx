@@ -1,8 +1,8 @@
-import { langOfText } from "../../core/vietnamese.ts";
+import { langOfText } from "#core/vietnamese.ts";
 import { type ReactNode, memo } from "react";
-import type { Texts } from "../../core/i18n.ts";
-import { visibleText } from "../../core/visible-text.ts";
-import { CopyButton, type copyTexts } from "../copy-button.tsx";
+import type { Texts } from "#core/i18n.ts";
+import { visibleText } from "#core/visible-text.ts";
+import { CopyButton, type copyTexts } from "#ui/copy-button.tsx";
 import { type MarkdownBlock, parseMarkdown } from "./blocks.ts";
 import type { MarkdownInline } from "./inline-tree.ts";
 

@@ -1,6 +1,6 @@
-import { langOfText } from "../../core/vietnamese.ts";
-import { visibleText } from "../../core/visible-text.ts";
-import { linkParts } from "../../tools/notes/text.ts";
+import { langOfText } from "#core/vietnamese.ts";
+import { visibleText } from "#core/visible-text.ts";
+import { linkParts } from "#tools/notes/text.ts";
 
 /** Somebody's plain text: its lines as they were written, its web addresses as links that vouch for nothing. */
 export function LinkedText({ children, id }: { children: string; id?: string }) {

@@ -1,3 +1,3 @@
-import { testInEngine } from "../../support/engines/engine-tests.ts";
+import { testInEngine } from "#tests/support/engines/engine-tests.ts";
 
 await testInEngine("Chromium 80");

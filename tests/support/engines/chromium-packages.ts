@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
-import { debianProgram } from "../servers/debian.ts";
-import { npmFile } from "../servers/npm-file.ts";
+import { debianProgram } from "#tests/support/servers/debian.ts";
+import { npmFile } from "#tests/support/servers/npm-file.ts";
 
 /** Chromium of other years, each inside a package of npm that was made for computing without a screen. */
 const packages = {

@@ -1,4 +1,4 @@
-import { until } from "../product/until.ts";
+import { until } from "#tests/support/product/until.ts";
 import { type EnginePage, type OpenEngine, type Point, asJson, windowHeight } from "./engine.ts";
 import { MessageSocket } from "./message-socket.ts";
 import { startProgram } from "./program.ts";

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "bun:test";
-import { loadAssets } from "../../../src/ssr/asset-cache.ts";
-import { tools } from "../../../src/tools/catalog.ts";
-import { styleQuestions } from "../floor/newer-styles.ts";
-import { pageFunctions } from "../floor/page-functions.ts";
-import { answeredPages } from "../people/answered-pages.ts";
-import { pagesWithTabs } from "../people/site-pages.ts";
-import { type ConnectedProduct, startConnectedProduct } from "../product/connected-product.ts";
-import { until } from "../product/until.ts";
-import { drawn } from "../samples/drawn.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import { tools } from "#tools/catalog.ts";
+import { styleQuestions } from "#tests/support/floor/newer-styles.ts";
+import { pageFunctions } from "#tests/support/floor/page-functions.ts";
+import { answeredPages } from "#tests/support/people/answered-pages.ts";
+import { pagesWithTabs } from "#tests/support/people/site-pages.ts";
+import { type ConnectedProduct, startConnectedProduct } from "#tests/support/product/connected-product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
 import type { EngineOptions, EnginePage } from "./engine.ts";
 import { type EngineName, engines } from "./engines.ts";
 import { showPages } from "./shown-pages.ts";
@@ -69,11 +69,8 @@ const shownAnew = new Set(["/ip", "/ua"]);
 
 /** Goes elsewhere from each tool with all its fields filled in, and comes back: how many they were, and what is not there. */
 async function wayBackFrom(base: string, page: EnginePage) {
-  const isAt = async (path: string) => {
-    // A page that is on its way to the next one answers nothing.
-    const at = await page.evaluate<string>("document.readyState + location.pathname").catch(() => "");
-    return at === `complete${path}`;
-  };
+  // A page that is on its way to the next one answers nothing.
+  const at = () => page.evaluate<string>("document.readyState + location.pathname").catch(String);
   const lost: string[] = [];
   let fields = 0;
   for (const { path } of tools.filter((tool) => !shownAnew.has(tool.path))) {
@@ -81,7 +78,7 @@ async function wayBackFrom(base: string, page: EnginePage) {
     const typed = await page.evaluate<readonly string[]>(wayBack("typeEverywhere"));
     await page.open(`${base}/donate`);
     await page.back();
-    await until(() => isAt(path));
+    await until(at, `complete${path}`);
     const found = await page.evaluate<readonly string[]>(wayBack("typedOnPage"));
     lost.push(...typed.filter((one) => !found.includes(one)).map((one) => `${path} ${one}`));
     fields += typed.length;

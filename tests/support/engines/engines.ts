@@ -1,4 +1,4 @@
-import { debianProgram } from "../servers/debian.ts";
+import { debianProgram } from "#tests/support/servers/debian.ts";
 import { chromiumEngine } from "./chromium-page.ts";
 import { type PackedYear, packedChromium } from "./chromium-packages.ts";
 import type { OpenEngine } from "./engine.ts";

@@ -1,8 +1,8 @@
-import { tools } from "../../../src/tools/catalog.ts";
-import { pagesWithTabs } from "../people/site-pages.ts";
-import type { ConnectedProduct } from "../product/connected-product.ts";
-import { postJson } from "../product/product.ts";
-import type { MainTask } from "../floor/in-page/tasks.ts";
+import { tools } from "#tools/catalog.ts";
+import { pagesWithTabs } from "#tests/support/people/site-pages.ts";
+import type { ConnectedProduct } from "#tests/support/product/connected-product.ts";
+import { postJson } from "#tests/support/product/product.ts";
+import type { MainTask } from "#tests/support/floor/in-page/tasks.ts";
 
 type Values = Readonly<Record<string, string>>;
 type Body = Readonly<Record<string, unknown>>;

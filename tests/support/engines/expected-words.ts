@@ -1,6 +1,6 @@
-import { idempotencyField } from "../../../src/core/idempotency.ts";
-import type { Prepared } from "../floor/in-page/tasks.ts";
-import { Visitor } from "../people/visitor.ts";
+import { idempotencyField } from "#core/idempotency.ts";
+import type { Prepared } from "#tests/support/floor/in-page/tasks.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
 
 /** How long something took is measured anew each time, and nearly the same. */
 const durations = /\d+(?:[.,]\d+)?\s*(?:ms|s|giây|mili giây)(?!\p{L})/gu;

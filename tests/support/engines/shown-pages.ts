@@ -1,4 +1,4 @@
-import type { AnsweredPage } from "../people/answered-pages.ts";
+import type { AnsweredPage } from "#tests/support/people/answered-pages.ts";
 
 /**
  * Shows pages that have been answered in any browser, each at an address of its own beside the site that they are of;

@@ -1,7 +1,7 @@
-import type { ConnectedProduct } from "../product/connected-product.ts";
-import type { Answered, Prepared, MainTask } from "../floor/in-page/tasks.ts";
-import { pageFunctions } from "../floor/page-functions.ts";
-import { until } from "../product/until.ts";
+import type { ConnectedProduct } from "#tests/support/product/connected-product.ts";
+import type { Answered, Prepared, MainTask } from "#tests/support/floor/in-page/tasks.ts";
+import { pageFunctions } from "#tests/support/floor/page-functions.ts";
+import { until } from "#tests/support/product/until.ts";
 import type { EnginePage, Point } from "./engine.ts";
 import { documentedExamples, exceptionalValues, taskPages, valuesFor } from "./examples.ts";
 import { expectedWords, refused, wordsOf } from "./expected-words.ts";
@@ -13,12 +13,12 @@ const call = await pageFunctions("tasks.ts");
 /** Where a button is once it has stood there twice: letters that come late and answers to what was typed move it. */
 async function placeOf(page: EnginePage, task: MainTask): Promise<Point> {
   let before: Point | null = null;
-  let now: Point | null = null;
-  await until(async () => {
-    before = now;
-    now = await page.evaluate<Point | null>(call("buttonAt", task));
-    return now !== null && before?.x === now.x && before.y === now.y;
-  });
+  const { now } = await until(
+    async () => {
+      return { before, now: (before = await page.evaluate<Point | null>(call("buttonAt", task))) };
+    },
+    (seen) => seen.now !== null && Bun.deepEquals(seen.before, seen.now),
+  );
   if (now === null) throw new Error(`There is no button any more: ${task.label}`);
   return now;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../product/until.ts";
-import { freePort } from "../servers/free-port.ts";
+import { until } from "#tests/support/product/until.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { type OpenEngine, asJson, windowHeight } from "./engine.ts";
 import { pressActions } from "./pointer-actions.ts";
 import { type Program, startProgram } from "./program.ts";
@@ -59,12 +59,7 @@ export const webKitEngine =
     const display = await startProgram(() => [screen, "-displayfd", "1", "-screen", "0", "2100x1200x24"]);
     const program = await startDriver(driver, port, display);
     const call = callerOf(port);
-    await until(() =>
-      call("GET", "/status").then(
-        () => true,
-        () => false,
-      ),
-    );
+    await until(() => call("GET", "/status").then(() => "there", String), "there");
     const args = ["--automation", ...(scripts ? [] : ["--enable-javascript-markup=false"])];
     const { sessionId } = await call<{ sessionId: string }>("POST", "/session", {
       capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary: browser, args } } },

@@ -1,5 +1,5 @@
 import type { Identifier, SupportBlock, SupportStatement } from "@mdn/browser-compat-data";
-import { oldestBrowsers } from "../../../src/ssr/bundle.ts";
+import { oldestBrowsers } from "#ssr/bundle.ts";
 
 const { chrome, safari, firefox } = oldestBrowsers;
 

@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { loweredCode } from "../../../src/ssr/bundle.ts";
+import { loweredCode } from "#ssr/bundle.ts";
 
 /** The functions of a file of `in-page/` as expressions that call them, in words that the oldest of the browsers knows. */
 export async function pageFunctions(file: string) {

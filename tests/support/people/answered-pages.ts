@@ -1,9 +1,9 @@
-import { idempotencyField } from "../../../src/core/idempotency.ts";
-import type { Lang } from "../../../src/core/i18n.ts";
-import { localPath } from "../../../src/core/pages.ts";
-import { documentedExamples, exceptionalValues, valuesFor } from "../engines/examples.ts";
-import type { ConnectedProduct } from "../product/connected-product.ts";
-import { type FormControl, type PageForm, formsIn } from "../product/forms.ts";
+import { idempotencyField } from "#core/idempotency.ts";
+import type { Lang } from "#core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import { documentedExamples, exceptionalValues, valuesFor } from "#tests/support/engines/examples.ts";
+import type { ConnectedProduct } from "#tests/support/product/connected-product.ts";
+import { type FormControl, type PageForm, formsIn } from "#tests/support/product/forms.ts";
 import { pagesWithTabs } from "./site-pages.ts";
 import { Visitor } from "./visitor.ts";
 

@@ -1,4 +1,4 @@
-import type { Caller, Cookies, User } from "../../../src/core/action.ts";
+import type { Caller, Cookies, User } from "#core/action.ts";
 
 /** A browser of a test: holds the cookies it is given. */
 export function newBrowser(user: User | null = null): Caller {

@@ -1,7 +1,7 @@
 import { $ } from "bun";
 import { existsSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { debianInstall } from "../servers/debian-install.ts";
+import { debianInstall } from "#tests/support/servers/debian-install.ts";
 import { blocksStorage, launchProfile } from "./browser-profile.ts";
 import { withPage } from "./profiles.ts";
 

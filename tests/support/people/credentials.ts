@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Person } from "../servers/identity-provider.ts";
+import type { Person } from "#tests/support/servers/identity-provider.ts";
 import type { Visitor } from "./visitor.ts";
 
 export const sessionSecret = "Zk3vQ9xT7mB1nL5pR8sW2yC6dF4gH0jK";

@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { bodyPolicy } from "../../../src/tools/temp-mail/body.ts";
+import { bodyPolicy } from "#tools/temp-mail/body.ts";
 import { pageTimeoutMs } from "./profiles.ts";
-import { hookSecret, openMailbox } from "../product/mailbox.ts";
+import { hookSecret, openMailbox } from "#tests/support/product/mailbox.ts";
 
 /** The addresses of these bodies as pages, from mailboxes of a hundred messages each. */
 async function deliver(base: string, bodies: readonly string[]): Promise<string[]> {

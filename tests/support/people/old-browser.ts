@@ -1,5 +1,5 @@
 import bcd from "@mdn/browser-compat-data";
-import { isNewer, membersOf, supportOf } from "../floor/compat.ts";
+import { isNewer, membersOf, supportOf } from "#tests/support/floor/compat.ts";
 
 /** Something that a script can name: a global, a static member, or a member of what a constructor makes. */
 type Newer = {

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import jsQr from "jsqr";
 import { PNG } from "pngjs";
-import type { Picture } from "../../../src/core/picture.ts";
+import type { Picture } from "#core/picture.ts";
 
 /** Reads a code back with a decoder that shares nothing with the encoder. */
 export function decodePng(

@@ -1,4 +1,4 @@
-import { exceptions } from "../../e2e/exceptions.ts";
+import { exceptions } from "#tests/e2e/exceptions.ts";
 
 // Runs the journeys that a browser without storage cannot make in an old one that has it. Without scripts no name is
 // missed that an old browser lacks.

@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { QRPay } from "vietnam-qr-pay";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { until } from "../product/until.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { until } from "#tests/support/product/until.ts";
 import { decodePng } from "./qr-reader.ts";
 
 /** What a form of transfers shows, its amount and message as a code writes them. */
@@ -83,19 +83,14 @@ const saidBy = ({
 
 /** Waits until the code is that of the form, in every part; gives what both say. */
 export async function codeOfForm(page: Page): Promise<ShownTransfer> {
-  let last = "";
-  let agreed: ShownTransfer | null = null;
-  await until(async () => {
-    const { fields, isForUse } = await shownFields(page);
-    const [said, painted] = [saidBy(fields), isForUse ? await paintedCode(page).catch(() => null) : null];
-    last = JSON.stringify({ said, painted });
-    agreed = JSON.stringify(said) === JSON.stringify(painted) ? painted : null;
-    return agreed !== null;
-  }).catch((fault: unknown) => {
-    throw new Error(`The code is not that of the form: ${last}`, { cause: fault });
-  });
-  if (!agreed) throw new Error(last);
-  return agreed;
+  const { said } = await until(
+    async () => {
+      const { fields, isForUse } = await shownFields(page);
+      return { said: saidBy(fields), painted: isForUse ? await paintedCode(page).catch(() => null) : null };
+    },
+    (seen) => Bun.deepEquals(seen.said, seen.painted),
+  );
+  return said;
 }
 
 /** Without scripts nothing comes later: the page itself shows one thing. */

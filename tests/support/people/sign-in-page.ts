@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { localPath } from "../../../src/core/pages.ts";
-import type { Lang } from "../../../src/core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import type { Lang } from "#core/i18n.ts";
 
 /** Signs a visitor in at the site's provider, which consents at once, and leaves them on the home page. */
 export async function signInOn(page: Page, site: string, lang: Lang = "vi"): Promise<void> {

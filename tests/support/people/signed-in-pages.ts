@@ -1,6 +1,6 @@
 import { expect } from "bun:test";
-import { localPath } from "../../../src/core/pages.ts";
-import type { Lang } from "../../../src/core/i18n.ts";
+import { localPath } from "#core/pages.ts";
+import type { Lang } from "#core/i18n.ts";
 import { sharedBrowser, visitWith } from "./chromium.ts";
 import { axeFaults, complaintsOf, overflowOf, wakeIslands } from "./page-faults.ts";
 import { signInOn } from "./sign-in-page.ts";

@@ -1,6 +1,6 @@
-import { localPath, otherPages } from "../../../src/core/pages.ts";
-import { tools } from "../../../src/tools/catalog.ts";
-import { type Lang, languages } from "../../../src/core/i18n.ts";
+import { localPath, otherPages } from "#core/pages.ts";
+import { tools } from "#tools/catalog.ts";
+import { type Lang, languages } from "#core/i18n.ts";
 
 export type PageAddress = { readonly lang: Lang; readonly address: string; readonly isTool: boolean };
 

@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
-import type { ToolId } from "../../../src/tools/registry.ts";
-import { tools } from "../../../src/tools/catalog.ts";
-import { localizer } from "../../../src/core/i18n.ts";
+import type { ToolId } from "#tools/registry.ts";
+import { tools } from "#tools/catalog.ts";
+import { localizer } from "#core/i18n.ts";
 import { sharedBrowser, visitWith } from "./chromium.ts";
 
 /** What has to be typed before a tool has anything to work on. */

@@ -1,7 +1,7 @@
-import type { User } from "../../../src/core/action.ts";
-import type { Db } from "../../../src/db/db.ts";
-import { userStore } from "../../../src/db/users.ts";
-import type { ProviderName } from "../../../src/tools/sign-in/names.ts";
+import type { User } from "#core/action.ts";
+import type { Db } from "#db/db.ts";
+import { userStore } from "#db/users.ts";
+import type { ProviderName } from "#tools/sign-in/schema.ts";
 
 /** A user whose row is in the database. */
 export async function addUser(db: Db, id: string): Promise<User> {

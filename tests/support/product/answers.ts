@@ -1,7 +1,7 @@
 import type { TSchema } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { PictureAnswer } from "../../../src/core/picture.ts";
-import type { Observe } from "../../../src/http/perform.ts";
+import { PictureAnswer } from "#core/picture.ts";
+import type { Observe } from "#http/perform.ts";
 
 /** What an answer has that its schema does not state, or states otherwise; null when they agree. */
 export function mismatchOf(schema: TSchema, answer: unknown): string | null {

@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
-import { deviceSignatures } from "../../../src/client/device/signatures.ts";
-import { signatures } from "../../../src/server/crypto.ts";
-import type { Signatures } from "../../../src/tools/crypto/jwt.ts";
+import { deviceSignatures } from "#client/device/signatures.ts";
+import { signatures } from "#server/crypto.ts";
+import type { Signatures } from "#tools/crypto/jwt.ts";
 
 /** The server's verdict on a signature, which has to be that of the visitor's device. */
 export const bothSignatures: Signatures = {

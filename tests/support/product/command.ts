@@ -1,5 +1,5 @@
-import { errorMessage } from "../../../src/core/error-message.ts";
-import { runCommand } from "../../../src/server/commands/index.ts";
+import { errorMessage } from "#core/error-message.ts";
+import { runCommand } from "#server/commands/index.ts";
 
 /** What was said besides where the database is, which each command says first. */
 const withoutPlace = (said: string): string => said.replace(/^Database: .*\n/, "");

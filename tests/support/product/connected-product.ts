@@ -1,8 +1,8 @@
-import { freePort } from "../servers/free-port.ts";
-import { record, startDnsServer } from "../servers/dns-server.ts";
-import { sendJson, startHttpServer } from "../servers/http-server.ts";
-import { startHttpProxy } from "../servers/proxies.ts";
-import { startRdap } from "../servers/registries.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
+import { startHttpProxy } from "#tests/support/servers/proxies.ts";
+import { startRdap } from "#tests/support/servers/registries.ts";
 import { startTestProduct } from "./product.ts";
 
 const registration = {

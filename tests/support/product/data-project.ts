@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { DataSet } from "../../../scripts/update-data/data-set.ts";
-import { updateData } from "../../../scripts/update-data/run.ts";
+import type { DataSet } from "#scripts/update-data/data-set.ts";
+import { updateData } from "#scripts/update-data/run.ts";
 
 const sourcesFile = "src/server/data-sources.json";
 

@@ -1,9 +1,9 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../../src/db/client.ts";
-import type { Database } from "../../../src/db/db.ts";
-import { sharedPostgresql } from "../servers/postgresql.ts";
+import { openDatabase } from "#db/client.ts";
+import type { Database } from "#db/db.ts";
+import { sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
 /** What the tests run on: SQLite, or with `TEST_ENGINE=postgresql` a server that they start themselves. */
 export const testsPostgresql = process.env["TEST_ENGINE"] === "postgresql";
@@ -32,7 +32,7 @@ export async function newDatabase(): Promise<Database> {
 
 /** Lets processes open one database at the same moment; how each ended, and what it complained of. */
 export function openAtOnce(url: string, processes: number): Promise<readonly (readonly [number, string])[]> {
-  const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("../../../src/db/client.ts"))};
+  const script = `import { openDatabase } from ${JSON.stringify(import.meta.resolve("#db/client.ts"))};
     const database = await openDatabase(${JSON.stringify(url)}); if (!(await database.isHealthy())) process.exit(2); await database.close();`;
   const starts = Array.from({ length: processes }, () =>
     Bun.spawn([process.execPath, "-e", script], { stderr: "pipe" }),

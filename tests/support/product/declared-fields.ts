@@ -1,5 +1,5 @@
 import { Kind, type TSchema } from "@sinclair/typebox";
-import type { Declared } from "../../../src/server/app.ts";
+import type { Declared } from "#server/app.ts";
 
 /** A schema within what the product takes, and where it stands. */
 export type InputPart = { readonly place: string; readonly schema: TSchema };

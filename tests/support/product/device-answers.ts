@@ -1,6 +1,6 @@
 import { expect, setSystemTime } from "bun:test";
-import type { Lang } from "../../../src/core/i18n.ts";
-import { type DeviceCase, deviceCases, pick } from "../samples/device-inputs.ts";
+import type { Lang } from "#core/i18n.ts";
+import { type DeviceCase, deviceCases, pick } from "#tests/support/samples/device-inputs.ts";
 import { deviceBundle } from "./device-bundle.ts";
 import { postJson, startTestProduct } from "./product.ts";
 

@@ -1,5 +1,5 @@
-import { drawn } from "../samples/drawn.ts";
-import { type Shape, repeated } from "../samples/growing-texts.ts";
+import { drawn } from "#tests/support/samples/drawn.ts";
+import { type Shape, repeated } from "#tests/support/samples/growing-texts.ts";
 import type { Cost, WatchedProduct } from "./watched-product.ts";
 import { mcpMessage } from "./mcp-messages.ts";
 import type { Door, TextSchema } from "./text-doors.ts";

@@ -1,6 +1,6 @@
 import "./freeze-on-signal.ts";
-import { run } from "../../../src/server/program.ts";
-import { createWatchdog } from "../../../src/server/watchdog.ts";
+import { run } from "#server/program.ts";
+import { createWatchdog } from "#server/watchdog.ts";
 
 const watchdog = createWatchdog(Number(process.env["HELD_LIMIT_MS"]));
 

@@ -1,7 +1,7 @@
-import { createGuard, type GuardParts } from "../../../src/net/guard.ts";
-import { createPolicy } from "../../../src/net/policy.ts";
-import { createResolver } from "../../../src/net/resolve.ts";
-import { createPlaces } from "../../../src/core/places.ts";
+import { createGuard, type GuardParts } from "#net/guard.ts";
+import { createPolicy } from "#net/policy.ts";
+import { createResolver } from "#net/resolve.ts";
+import { createPlaces } from "#core/places.ts";
 
 type Wishes = { allow?: string; servers?: string; total?: number; perClient?: number } & Pick<
   GuardParts,

@@ -1,10 +1,10 @@
-import { createLedger } from "../../../src/core/ledger.ts";
-import type { RequestLine } from "../../../src/http/log.ts";
-import { createThreadWork } from "../../../src/http/thread-work.ts";
-import { createRouteNames } from "../../../src/http/route-names.ts";
-import { loadConfig } from "../../../src/server/config.ts";
-import { createHandler } from "../../../src/server/serve.ts";
-import { siteOf } from "../../../src/server/site.ts";
+import { createLedger } from "#core/ledger.ts";
+import type { RequestLine } from "#http/log.ts";
+import { createThreadWork } from "#http/thread-work.ts";
+import { createRouteNames } from "#http/route-names.ts";
+import { loadConfig } from "#server/config.ts";
+import { createHandler } from "#server/serve.ts";
+import { siteOf } from "#server/site.ts";
 
 type Handle = (request: Request) => Response | Promise<Response>;
 
@@ -24,7 +24,7 @@ export function handlerOf(
       countsItsBody: ({ url }) => url.endsWith("/inbound"),
     },
     {
-      cache: { answer: () => null, keep: () => {} },
+      cache: { answer: () => null },
       names: createRouteNames(),
       log: {
         request: (line) => void lines.push(line),

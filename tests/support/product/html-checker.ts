@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { debianProgram } from "../servers/debian.ts";
-import { npmFile } from "../servers/npm-file.ts";
+import { debianProgram } from "#tests/support/servers/debian.ts";
+import { npmFile } from "#tests/support/servers/npm-file.ts";
 
 type Message = {
   readonly type: string;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createHttpClient } from "../../../src/net/http.ts";
-import type { MessageKey } from "../../../src/core/i18n.ts";
-import { fail, type FailureCode } from "../../../src/core/result.ts";
-import type { HttpReply, HttpRequest } from "../../../src/tools/http/effects.ts";
+import { createHttpClient } from "#net/http.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { fail, type FailureCode } from "#core/result.ts";
+import type { HttpReply, HttpRequest } from "#tools/http/effects.ts";
 import { guardFor, outboundCaller } from "./guard.ts";
 
 /** A file of `tests/net/certificates`. */

@@ -1,15 +1,15 @@
 import { expect } from "bun:test";
 import { Database as Sqlite } from "bun:sqlite";
 import { eq } from "drizzle-orm";
-import { openDatabase } from "../../../src/db/client.ts";
-import { databasePath } from "../../../src/db/sqlite.ts";
-import { freePort } from "../servers/free-port.ts";
-import { startIdentityProvider } from "../servers/identity-provider.ts";
+import { openDatabase } from "#db/client.ts";
+import { databasePath } from "#db/sqlite.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 import { sendMail } from "./mail-service.ts";
 import { type OpenMailbox, openMailbox } from "./mailbox.ts";
 import { startServerProcess } from "./server-process.ts";
 import { finishSignIn, reachCallback, settingsFor } from "./sign-in.ts";
-import { Visitor } from "../people/visitor.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
 
 const acknowledgedBetweenKills = 30;
 /** No more than what a user may have, after all kills. */

@@ -1,7 +1,7 @@
-import { sessionCookie } from "../../../src/tools/sign-in/cookies.ts";
-import { mailboxCookie } from "../../../src/tools/temp-mail/access.ts";
-import { taskPlaces } from "../../../src/tools/catalog.ts";
-import type { Declared } from "../../../src/server/app.ts";
+import { sessionCookie } from "#tools/sign-in/cookies.ts";
+import { mailboxCookie } from "#tools/temp-mail/access.ts";
+import { taskPlaces } from "#tools/catalog.ts";
+import type { Declared } from "#server/app.ts";
 import { richPlaces } from "./rich-user.ts";
 
 export type RichOwner = { readonly token: string; readonly mailbox: string };

@@ -1,4 +1,4 @@
-import { threadPath, threadTimeMs } from "../../../src/compute/thread-time.ts";
+import { threadPath, threadTimeMs } from "#compute/thread-time.ts";
 
 const thread = threadPath();
 const cpuMs = (): number => (thread === null ? null : threadTimeMs(thread)) ?? process.cpuUsage().user / 1000;

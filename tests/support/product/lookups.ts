@@ -1,10 +1,10 @@
 import net from "node:net";
-import { arinNet } from "../samples/network-answers.ts";
-import { freePort } from "../servers/free-port.ts";
-import { startHttpProxy } from "../servers/proxies.ts";
+import { arinNet } from "#tests/support/samples/network-answers.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startHttpProxy } from "#tests/support/servers/proxies.ts";
 import { withProduct } from "./product.ts";
-import { startRdap, startWhois } from "../servers/registries.ts";
-import { listen } from "../servers/http-server.ts";
+import { startRdap, startWhois } from "#tests/support/servers/registries.ts";
+import { listen } from "#tests/support/servers/http-server.ts";
 
 const registration = (name: string) => ({
   objectClassName: "domain",

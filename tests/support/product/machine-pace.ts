@@ -1,4 +1,4 @@
-import { threadPath, threadTimeMs } from "../../../src/compute/thread-time.ts";
+import { threadPath, threadTimeMs } from "#compute/thread-time.ts";
 
 const words = Array.from({ length: 4000 }, (_, index) => `${(index * 7919) % 4001} từ`);
 

@@ -1,14 +1,14 @@
 import { connect } from "node:net";
 import { type SendMailOptions, createTransport } from "nodemailer";
-import { deliveryStore } from "../../../src/db/mail-delivery.ts";
-import { mailboxStore } from "../../../src/db/mailboxes.ts";
-import { createPlaces } from "../../../src/core/places.ts";
-import { prices } from "../../../src/core/prices.ts";
-import { createDelivery } from "../../../src/mail/delivery.ts";
-import { createMailboxEvents } from "../../../src/mail/mailbox-events.ts";
-import { messageReader } from "../../../src/mail/parse-task.ts";
-import { type ReceiverOptions, startReceiver } from "../../../src/mail/receiver.ts";
-import { mailLimits } from "../../../src/tools/temp-mail/store.ts";
+import { deliveryStore } from "#db/mail-delivery.ts";
+import { mailboxStore } from "#db/mailboxes.ts";
+import { createPlaces } from "#core/places.ts";
+import { prices } from "#core/prices.ts";
+import { createDelivery } from "#mail/delivery.ts";
+import { createMailboxEvents } from "#mail/mailbox-events.ts";
+import { messageReader } from "#mail/parse-task.ts";
+import { type ReceiverOptions, startReceiver } from "#mail/receiver.ts";
+import { mailLimits } from "#tools/temp-mail/store.ts";
 import { newDatabase } from "./database.ts";
 
 export const hour = 3_600_000;

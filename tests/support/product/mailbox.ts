@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
-import type { MailboxData, MessageData, SummaryData } from "../../../src/tools/temp-mail/schema.ts";
-import { freePort } from "../servers/free-port.ts";
+import type { MailboxData, MessageData, SummaryData } from "#tools/temp-mail/schema.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { sendMail } from "./mail-service.ts";
 import { withProduct } from "./product.ts";
 

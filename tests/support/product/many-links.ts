@@ -1,5 +1,5 @@
-import type { Db } from "../../../src/db/db.ts";
-import { maxTargetLength } from "../../../src/tools/links/bounds.ts";
+import type { Db } from "#db/db.ts";
+import { maxTargetLength } from "#tools/links/schema.ts";
 
 const rowsAtOnce = 500;
 

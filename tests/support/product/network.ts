@@ -1,6 +1,6 @@
-import { record, startDnsServer } from "../servers/dns-server.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
 import { withProduct } from "./product.ts";
-import { startHttpServer } from "../servers/http-server.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 /** A header line that is folded, and a character set that JSON does not heed. */
 const foldedHead =

@@ -1,12 +1,12 @@
 /** Run where a small disk is mounted at the folder given: what a full one refuses, and what it does not. */
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isStorageFull } from "../../../src/db/faults.ts";
-import { noteStore } from "../../../src/db/notes.ts";
-import { openSqlite } from "../../../src/db/sqlite.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import notesTool from "../../../src/tools/notes/tool.ts";
-import { newBrowser } from "../people/caller.ts";
+import { isStorageFull } from "#db/faults.ts";
+import { noteStore } from "#db/notes.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { bindTool } from "#core/tool.ts";
+import notesTool from "#tools/notes/tool.ts";
+import { newBrowser } from "#tests/support/people/caller.ts";
 
 const [folder = ""] = process.argv.slice(2);
 const path = join(folder, "toolbox.db");

@@ -1,7 +1,7 @@
 /** What a database says of a disk that refuses all writes with an error, named by the arguments. */
-import { isReadOnly, isStorageFull } from "../../../src/db/faults.ts";
-import { openSqlite } from "../../../src/db/sqlite.ts";
-import { errorMessage } from "../../../src/core/error-message.ts";
+import { isReadOnly, isStorageFull } from "#db/faults.ts";
+import { openSqlite } from "#db/sqlite.ts";
+import { errorMessage } from "#core/error-message.ts";
 import { type errorNumbers, refuseWrites } from "./refusing-writes.ts";
 
 const [path = "", error = "", newPath = ""] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { mcpPath } from "../../../src/api/mcp/serve-mcp.ts";
-import { Visitor } from "../people/visitor.ts";
-import { freePort } from "../servers/free-port.ts";
-import { startIdentityProvider } from "../servers/identity-provider.ts";
+import { mcpPath } from "#api/mcp/serve-mcp.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 import { newFileUrl } from "./database.ts";
 import type { Entrant } from "./door-costs.ts";
 import { hookSecret, mailEnv } from "./mailbox.ts";

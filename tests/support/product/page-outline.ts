@@ -1,4 +1,4 @@
-import type { Lang } from "../../../src/core/i18n.ts";
+import type { Lang } from "#core/i18n.ts";
 import { nameText } from "./text-names.ts";
 
 /** Elements that only group or look: they have a line where they say something to browsers or screen readers. */

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../../src/tools/catalog.ts";
-import { seededChance } from "../samples/seeded-numbers.ts";
+import { tools } from "#tools/catalog.ts";
+import { seededChance } from "#tests/support/samples/seeded-numbers.ts";
 import { classesOf, newLines, openSlotIn, outlineOf } from "./page-outline.ts";
 import { type SignInSite, withSignIn } from "./sign-in.ts";
 

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from "@sinclair/typebox";
-import { en, vi } from "../../../locales/index.ts";
-import { ok } from "../../../src/core/result.ts";
-import { text } from "../../../src/core/schema.ts";
-import { call } from "../../../src/core/tool.ts";
-import encode from "../../../src/tools/encode/tool.ts";
+import { en, vi } from "#locales/index.ts";
+import { ok } from "#core/result.ts";
+import { text } from "#core/schema.ts";
+import { call } from "#core/tool.ts";
+import encode from "#tools/encode/tool.ts";
 
 const Answer = Type.Object({ count: Type.Integer() });
 

@@ -1,7 +1,7 @@
-import { threadPath } from "../../../src/compute/thread-time.ts";
-import { loadConfig } from "../../../src/server/config.ts";
-import { startProduct } from "../../../src/server/product.ts";
-import { loadAssets } from "../../../src/ssr/asset-cache.ts";
+import { threadPath } from "#compute/thread-time.ts";
+import { loadConfig } from "#server/config.ts";
+import { startProduct } from "#server/product.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
 import { plantCalls } from "./planted-calls.ts";
 import { type Door, doorsOf } from "./text-doors.ts";
 

@@ -1,13 +1,13 @@
-import type { OnQuery } from "../../../src/db/db.ts";
-import { loadConfig } from "../../../src/server/config.ts";
-import { type Product, startProduct } from "../../../src/server/product.ts";
-import type { RuntimeDependencies } from "../../../src/server/product-parts.ts";
-import type { Observe } from "../../../src/http/perform.ts";
+import type { OnQuery } from "#db/db.ts";
+import { loadConfig } from "#server/config.ts";
+import { type Product, startProduct } from "#server/product.ts";
+import type { RuntimeDependencies } from "#server/product-parts.ts";
+import type { Observe } from "#http/perform.ts";
 import { checkAnswer } from "./answers.ts";
 import { newMemoryUrl } from "./database.ts";
 import { nobody } from "./nobody.ts";
-import { loadAssets } from "../../../src/ssr/asset-cache.ts";
-import type { Assets } from "../../../src/ssr/assets.ts";
+import { loadAssets } from "#ssr/asset-cache.ts";
+import type { Assets } from "#ssr/assets.ts";
 
 // Built before any test begins: what a test that is too late has started is killed with it.
 const assets = await loadAssets();

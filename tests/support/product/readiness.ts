@@ -6,6 +6,3 @@ export async function downOf(base: string): Promise<readonly string[]> {
     .slice(1)
     .map((line) => line.split(":")[0] ?? "");
 }
-
-export const isDatabaseDown = async (base: string): Promise<boolean> =>
-  (await downOf(base)).includes("database");

@@ -1,6 +1,6 @@
-import type { OnQuery } from "../../../src/db/db.ts";
-import { freePort } from "../servers/free-port.ts";
-import { startIdentityProvider } from "../servers/identity-provider.ts";
+import type { OnQuery } from "#db/db.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
+import { startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 import { startTestProduct } from "./product.ts";
 import { settingsFor } from "./sign-in.ts";
 

@@ -1,6 +1,6 @@
-import { type Person, startIdentityProvider } from "../servers/identity-provider.ts";
+import { type Person, startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
 import { type Options, startTestProduct } from "./product.ts";
-import { Visitor } from "../people/visitor.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
 
 export type Provider = "google" | "facebook";
 

@@ -1,4 +1,4 @@
-import { freePort } from "../servers/free-port.ts";
+import { freePort } from "#tests/support/servers/free-port.ts";
 import { startServerProcess } from "./server-process.ts";
 
 export type SiteProcess = Awaited<ReturnType<typeof startServerProcess>> & { readonly base: string };

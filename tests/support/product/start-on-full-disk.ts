@@ -1,7 +1,7 @@
 /** Run where a small disk is mounted at the folder given: fills it, is as if killed there, and starts the site on it anew. */
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqlite } from "../../../src/db/sqlite.ts";
+import { openSqlite } from "#db/sqlite.ts";
 import { postJson, startTestProduct } from "./product.ts";
 
 const [folder = "", when = ""] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
-import { openDatabase } from "../../../src/db/client.ts";
-import type { Tables } from "../../../src/db/schema.ts";
+import { openDatabase } from "#db/client.ts";
+import type { Tables } from "#db/schema.ts";
 
 export type TableName = keyof Tables;
 

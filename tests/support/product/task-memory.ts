@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { tasks } from "../../../src/server/compute-tasks.ts";
+import { tasks } from "#server/compute-tasks.ts";
 
 /** Runs one task on each of the inputs that it reads, in this process alone; prints the most memory that each took, in MB. */
 const { name, inputs } = await Bun.stdin.json();

@@ -1,9 +1,9 @@
 import { Kind, OptionalKind, type TSchema } from "@sinclair/typebox";
-import type { Action } from "../../../src/core/action.ts";
-import { pathOf } from "../../../src/tools/catalog.ts";
-import { mcpCallsOf } from "../../../src/api/mcp/tools.ts";
-import { apiCallsOf, mcpPath } from "../../../src/api/mcp/serve-mcp.ts";
-import type { Declared } from "../../../src/server/app.ts";
+import type { Action } from "#core/action.ts";
+import { pathOf } from "#tools/catalog.ts";
+import { mcpCallsOf } from "#api/mcp/tools.ts";
+import { apiCallsOf, mcpPath } from "#api/mcp/serve-mcp.ts";
+import type { Declared } from "#server/app.ts";
 import { type Era, eras } from "./mcp-messages.ts";
 
 /** JSON Schema, as far as texts in it are concerned. */

@@ -1,7 +1,7 @@
 import { Glob } from "bun";
-import { type Lang, languages } from "../../../src/core/i18n.ts";
-import type { TaskTexts } from "../../../src/core/tool.ts";
-import { en, vi } from "../../../locales/index.ts";
+import { type Lang, languages } from "#core/i18n.ts";
+import type { TaskTexts } from "#core/tool.ts";
+import { en, vi } from "#locales/index.ts";
 
 const escaped = (text: string) => text.replace(/[.*+?^$()[\]\\|/{}]/g, "\\$&");
 const slot = /\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}/g;

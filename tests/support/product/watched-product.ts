@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { threadTimeMs } from "../../../src/compute/thread-time.ts";
+import { threadTimeMs } from "#compute/thread-time.ts";
 import { onReferenceMachine } from "./machine-pace.ts";
 import type { AskedNames, ProductOrder, ProductProcess } from "./product-process.ts";
 import type { Door } from "./text-doors.ts";

@@ -1,9 +1,9 @@
 import { expect } from "bun:test";
 import type { ServerResponse } from "node:http";
-import type { Visitor } from "../people/visitor.ts";
-import { record, startDnsServer } from "../servers/dns-server.ts";
-import { sendJson, startHttpServer } from "../servers/http-server.ts";
-import { startRdap, startWhois } from "../servers/registries.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
+import { startRdap, startWhois } from "#tests/support/servers/registries.ts";
 import { openMailbox } from "./mailbox.ts";
 
 /** What others answer, where it matters. */

@@ -1,4 +1,4 @@
-import { type Lang, languages } from "../../../src/core/i18n.ts";
+import { type Lang, languages } from "#core/i18n.ts";
 import { nameTextsIn } from "./text-names.ts";
 
 /** A call below `/api`, with what it takes: "POST /cron/preview". */

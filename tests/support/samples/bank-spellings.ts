@@ -1,7 +1,7 @@
-import { withoutMarks } from "../../../src/core/fold.ts";
-import { nativeNames, spokenNames } from "../../../src/tools/vietqr/bank-names.ts";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { vietqrIoBanks } from "../../../src/tools/vietqr/vietqr-io-banks.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { nativeNames, spokenNames } from "#tools/vietqr/bank-names.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { vietqrIoBanks } from "#tools/vietqr/vietqr-io-banks.ts";
 import { oneOf } from "./random.ts";
 
 /** All that a bank is called in any of our lists. */

@@ -1,4 +1,4 @@
-import type { Click } from "../../../src/tools/links/click.ts";
+import type { Click } from "#tools/links/click.ts";
 
 /** The link that is clicked, of nobody. */
 export const sampleLink = {

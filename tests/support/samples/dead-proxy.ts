@@ -1,4 +1,4 @@
-import type { ProxyListItem } from "../../../src/tools/proxy/schema.ts";
+import type { ProxyListItem } from "#tools/proxy/schema.ts";
 
 /** What is said of a proxy that does not answer. */
 export const deadProxy = {

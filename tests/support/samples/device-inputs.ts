@@ -1,4 +1,4 @@
-import { textChanges } from "../../../src/tools/text-analyzer/names.ts";
+import { textChanges } from "#tools/text-analyzer/schema.ts";
 import { seededNumbers } from "./seeded-numbers.ts";
 
 const next = seededNumbers(20_261_121);

@@ -1,4 +1,4 @@
-import type { DnsReport } from "../../../src/tools/dns/schema.ts";
+import type { DnsReport } from "#tools/dns/schema.ts";
 
 export const dnsRecord = (type: string, ttl: number, data: string) => ({
   name: "a.example",

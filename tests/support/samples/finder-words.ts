@@ -1,6 +1,6 @@
-import { fold } from "../../../src/core/fold.ts";
-import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
-import type { Door } from "../product/text-doors.ts";
+import { fold } from "#core/fold.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
+import type { Door } from "#tests/support/product/text-doors.ts";
 import { type Shape, repeated } from "./growing-texts.ts";
 
 /** All words that the finder knows tools by. */

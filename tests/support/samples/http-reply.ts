@@ -1,7 +1,7 @@
-import { ok } from "../../../src/core/result.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import httpTool from "../../../src/tools/http/tool.ts";
-import type { HttpRequestBody, HttpReply, HttpRequest, TlsFacts } from "../../../src/tools/http/effects.ts";
+import { ok } from "#core/result.ts";
+import { bindTool } from "#core/tool.ts";
+import httpTool from "#tools/http/tool.ts";
+import type { HttpRequestBody, HttpReply, HttpRequest, TlsFacts } from "#tools/http/effects.ts";
 
 export const httpBodyOf = (bytes: Uint8Array | string): HttpRequestBody => ({
   bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes,

@@ -1,4 +1,4 @@
-import { packedChromium } from "../engines/chromium-packages.ts";
+import { packedChromium } from "#tests/support/engines/chromium-packages.ts";
 import { debianInstall } from "./debian-install.ts";
 import { gatePackages, longPackages } from "./debian-packages.ts";
 import { findProgram } from "./debian.ts";

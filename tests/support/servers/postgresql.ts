@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { SQL } from "bun";
-import { openPostgresql } from "../../../src/db/postgresql.ts";
+import { openPostgresql } from "#db/postgresql.ts";
 import { asUser, debianProgram } from "./debian.ts";
 import { freePort } from "./free-port.ts";
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { until } from "../product/until.ts";
+import { until } from "#tests/support/product/until.ts";
 import { debianProgram } from "./debian.ts";
 
 const main = new URL("../../../src/main.ts", import.meta.url).pathname;
@@ -60,10 +60,16 @@ export async function typeAt(name: TypedShell, lines: readonly string[]): Promis
   const given: string[] = [];
   try {
     for (const line of lines) {
-      await until(() => screen.includes(prompt));
+      await until(
+        () => screen,
+        (seen) => seen.includes(prompt),
+      );
       screen = "";
       shell.terminal?.write(`${line}\r`);
-      await until(() => screen.includes(";\r\n"));
+      await until(
+        () => screen,
+        (seen) => seen.includes(";\r\n"),
+      );
       given.push(/given:(.*);\r\n/.exec(screen)?.[1] ?? screen);
       screen = screen.slice(screen.indexOf(";\r\n"));
     }

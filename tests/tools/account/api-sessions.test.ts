@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import type { Person } from "../../support/servers/identity-provider.ts";
-import type { Visitor } from "../../support/people/visitor.ts";
-import { reachCallback, withSignIn } from "../../support/product/sign-in.ts";
+import type { Person } from "#tests/support/servers/identity-provider.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
 
 const phone =
   "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";

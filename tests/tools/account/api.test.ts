@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
-import { withProduct } from "../../support/product/product.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 function signedRequest(userId: string): string {
   const body = Buffer.from(

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
-import { apiKeyStore } from "../../../src/db/api-keys.ts";
-import { deletionRequestStore } from "../../../src/db/deletion-requests.ts";
-import { userStore } from "../../../src/db/users.ts";
-import { accountActions } from "../../../src/tools/account/actions.ts";
-import { readSignedRequest } from "../../../src/tools/account/signed-request.ts";
-import { anonymous } from "../../support/people/caller.ts";
-import { newDatabase } from "../../support/product/database.ts";
-import { newUser } from "../../support/people/users.ts";
+import { apiKeyStore } from "#db/api-keys.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { userStore } from "#db/users.ts";
+import { accountActions } from "#tools/account/actions.ts";
+import { readSignedRequest } from "#tools/account/signed-request.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { newUser } from "#tests/support/people/users.ts";
 
 const at = new Date("2026-11-21T07:00:00Z");
 

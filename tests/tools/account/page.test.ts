@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { en, vi } from "../../../locales/index.ts";
-import type { Visitor } from "../../support/people/visitor.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import { en, vi } from "#locales/index.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 test("without scripts somebody makes a key, sees it once, uses it and revokes it", () =>
   withSignIn(async ({ base, signedIn, visitor }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { parseHost } from "../../../src/tools/admin/host.ts";
+import { parseHost } from "#tools/admin/host.ts";
 
 const hostIn = (text: string) => {
   const host = parseHost(text);

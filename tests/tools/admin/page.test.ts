@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { withSignIn } from "../../support/product/sign-in.ts";
-import { postForm, postJson } from "../../support/product/product.ts";
-import { until } from "../../support/product/until.ts";
-import { pageText } from "../../support/product/page-text.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import { postForm, postJson } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
 
 const email = "Sep@people.example";
 const env = { ADMIN_EMAILS: "other@people.example, sep@people.example" };
@@ -110,7 +110,8 @@ test("an operator sees a report, acts on it by forms alone, and the log says who
     ).toBe(303);
     // Every process hears of it by the bus, this one too.
     await until(
-      async () => (await postJson(`${base}/api/links`, { url: "https://fraud.example/" })).status === 422,
+      async () => (await postJson(`${base}/api/links`, { url: "https://fraud.example/" })).status,
+      422,
     );
     const refused = await browser.submit("/admin", { act: "blockHost", target: "com.vn" });
     const wrong = await pageText(refused);

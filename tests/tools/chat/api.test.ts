@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createParser } from "eventsource-parser";
-import { postJson, withProduct } from "../../support/product/product.ts";
-import { type Received, sendJson, startHttpServer } from "../../support/servers/http-server.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
+import { type Received, sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;

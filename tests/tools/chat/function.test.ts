@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { fail, ok, spent } from "../../../src/core/result.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import chatTool from "../../../src/tools/chat/tool.ts";
-import { conversation, recentPairs } from "../../../src/tools/chat/context.ts";
-import type { ChatModel } from "../../../src/tools/chat/effects.ts";
-import { ChatInput } from "../../../src/tools/chat/schema.ts";
-import { thinkingFilter } from "../../../src/tools/chat/thinking.ts";
-import { anonymous } from "../../support/people/caller.ts";
+import { decode } from "#core/decode.ts";
+import { fail, ok, spent } from "#core/result.ts";
+import { bindTool } from "#core/tool.ts";
+import chatTool from "#tools/chat/tool.ts";
+import { conversation, recentPairs } from "#tools/chat/context.ts";
+import type { ChatModel } from "#tools/chat/effects.ts";
+import { ChatInput } from "#tools/chat/schema.ts";
+import { thinkingFilter } from "#tools/chat/thinking.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
 
 const says = (...texts: string[]): ChatModel =>
   async function* pieces() {

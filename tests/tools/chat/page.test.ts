@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { limits } from "../../../src/core/limits.ts";
-import { postForm, withProduct } from "../../support/product/product.ts";
-import { startHttpServer } from "../../support/servers/http-server.ts";
+import { limits } from "#core/limits.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;

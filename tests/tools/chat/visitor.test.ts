@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "bun:test";
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
-import { axeFaults, complaintsOf, overflowOf, pastedText } from "../../support/people/page-faults.ts";
-import { startTestProduct } from "../../support/product/product.ts";
-import { until } from "../../support/product/until.ts";
-import { startHttpServer } from "../../support/servers/http-server.ts";
-import { visit } from "../../support/people/phone-visitor.ts";
+import { axeFaults, complaintsOf, overflowOf, pastedText } from "#tests/support/people/page-faults.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
+import { startHttpServer } from "#tests/support/servers/http-server.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
 
 const chunk = (content: string, finish_reason: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason }] })}\n\n`;
@@ -24,7 +24,10 @@ afterAll(async () => {
 });
 
 async function nextAnswer(): Promise<ServerResponse> {
-  await until(() => answers.length > 0);
+  await until(
+    () => answers.length,
+    (seen) => seen > 0,
+  );
   const answer = answers.shift();
   if (!answer) throw new Error("The model was not asked");
   return answer;

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import type { Lang } from "../../../src/core/i18n.ts";
-import { problemOf } from "../../../src/core/problem.ts";
-import type { Compute } from "../../../src/core/task.ts";
-import cron from "../../../src/tools/cron/tool.ts";
-import { bindCalls } from "../../../src/core/tool.ts";
-import { cronCost } from "../../../src/tools/cron/cost.ts";
-import { caller } from "../data/sample.ts";
-import { createOffsetLookup } from "../../../src/tools/cron/zone.ts";
+import type { Lang } from "#core/i18n.ts";
+import { problemOf } from "#core/problem.ts";
+import type { Compute } from "#core/task.ts";
+import cron from "#tools/cron/tool.ts";
+import { bindCalls } from "#core/tool.ts";
+import { cronCost } from "#tools/cron/cost.ts";
+import { caller } from "#tests/tools/data/sample.ts";
+import { createOffsetLookup } from "#tools/cron/zone.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
 const noon = new Date("2026-11-21T05:00:00Z");

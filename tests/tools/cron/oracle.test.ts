@@ -1,9 +1,9 @@
 import { CronExpressionParser } from "cron-parser";
 import { expect, test } from "bun:test";
-import { localizer } from "../../../src/core/i18n.ts";
-import { nextTimes } from "../../../src/tools/cron/next.ts";
-import { describe } from "../../../src/tools/cron/sentence.ts";
-import { randomFrom } from "../data/sample.ts";
+import { localizer } from "#core/i18n.ts";
+import { nextTimes } from "#tools/cron/next.ts";
+import { describe } from "#tools/cron/sentence.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 import { crontabMatcher } from "./matcher.ts";
 import { expectMinutesOfCrontab, now, read, zones } from "./random-lists.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import { startTestProduct } from "../../support/product/product.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
 
 const now = new Date("2026-11-21T05:00:00Z");
 const product = await startTestProduct({ now: () => now });

@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
-import { nextTimes } from "../../../src/tools/cron/next.ts";
-import { type Schedule, parseSchedule } from "../../../src/tools/cron/schedule.ts";
-import { randomFrom } from "../data/sample.ts";
+import { nextTimes } from "#tools/cron/next.ts";
+import { type Schedule, parseSchedule } from "#tools/cron/schedule.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 import { crontabMatcher } from "./matcher.ts";
 
 export const now = new Date("2026-11-21T05:00:00Z");

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { withoutMarks } from "../../../src/core/fold.ts";
-import { nextTimes } from "../../../src/tools/cron/next.ts";
-import { readExpression } from "../../../src/tools/cron/read-expression.ts";
-import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { nextTimes } from "#tools/cron/next.ts";
+import { readExpression } from "#tools/cron/read-expression.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 import { read } from "./random-lists.ts";
 
 const numbers = seededNumbers(20_261_124);

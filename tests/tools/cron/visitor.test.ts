@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { expectSentence } from "../../support/people/ask-tool.ts";
-import { axeFaults } from "../../support/people/page-faults.ts";
-import { sharedProduct } from "../../support/product/product.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
+import { expectSentence } from "#tests/support/people/ask-tool.ts";
+import { axeFaults } from "#tests/support/people/page-faults.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
 for (const script of [false, true]) {

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { localizer, readMessage } from "../../../src/core/i18n.ts";
-import { cronAnswerOf } from "../../../src/tools/cron/answer.ts";
-import { nextTimes } from "../../../src/tools/cron/next.ts";
-import { parseSchedule } from "../../../src/tools/cron/schedule.ts";
-import { weekShown } from "../../../src/tools/cron/week.ts";
+import { localizer, readMessage } from "#core/i18n.ts";
+import { cronAnswerOf } from "#tools/cron/answer.ts";
+import { nextTimes } from "#tools/cron/next.ts";
+import { parseSchedule } from "#tools/cron/schedule.ts";
+import { weekShown } from "#tools/cron/week.ts";
 
 /** A Tuesday. */
 const now = new Date("2026-11-24T00:00:00Z");

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { localizer, message } from "../../../src/core/i18n.ts";
-import { withoutMarks } from "../../../src/core/fold.ts";
-import { readExpression } from "../../../src/tools/cron/read-expression.ts";
-import { parseSchedule } from "../../../src/tools/cron/schedule.ts";
-import { describe } from "../../../src/tools/cron/sentence.ts";
-import { cronOfWords, scheduleOfWords } from "../../../src/tools/cron/words-to-cron.ts";
-import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
+import { localizer, message } from "#core/i18n.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { readExpression } from "#tools/cron/read-expression.ts";
+import { parseSchedule } from "#tools/cron/schedule.ts";
+import { describe } from "#tools/cron/sentence.ts";
+import { cronOfWords, scheduleOfWords } from "#tools/cron/words-to-cron.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 test.each([
   ["mỗi ngày lúc 8 giờ", "0 8 * * *"],

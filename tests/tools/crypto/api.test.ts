@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "bun:test";
-import { postJson, startTestProduct } from "../../support/product/product.ts";
-import { foreignKeys } from "../../support/samples/foreign-keys.ts";
-import { naughty } from "../../support/samples/naughty.ts";
+import { postJson, startTestProduct } from "#tests/support/product/product.ts";
+import { foreignKeys } from "#tests/support/samples/foreign-keys.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
 const lines: string[] = [];

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import type { RandomBytes } from "../../../src/core/random.ts";
-import { bitsOf } from "../../../src/tools/crypto/entropy.ts";
-import { generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
-import { generatePasswords } from "../../../src/tools/crypto/password.ts";
-import { generateUuids } from "../../../src/tools/crypto/uuid.ts";
-import { words } from "../../../src/tools/crypto/wordlist.ts";
-import { generateSecret } from "../../../src/tools/two-factor/generate.ts";
+import type { RandomBytes } from "#core/random.ts";
+import { bitsOf } from "#tools/crypto/entropy.ts";
+import { generatePassphrases } from "#tools/crypto/passphrase.ts";
+import { generatePasswords } from "#tools/crypto/password.ts";
+import { generateUuids } from "#tools/crypto/uuid.ts";
+import { words } from "#tools/crypto/wordlist.ts";
+import { generateSecret } from "#tools/two-factor/generate.ts";
 
 /** Bytes that look like chance and are the same each time: SHA-256 of a counter. */
 function fixedBytes(): RandomBytes {

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "bun:test";
-import { hashing } from "../../../src/server/crypto.ts";
-import { hashText } from "../../../src/tools/crypto/hash.ts";
-import type { HashInput } from "../../../src/tools/crypto/schema.ts";
-import { type HashAlgorithm, hashAlgorithms } from "../../../src/tools/crypto/names.ts";
-import { randomFrom } from "../data/sample.ts";
+import { hashing } from "#server/crypto.ts";
+import { hashText } from "#tools/crypto/hash.ts";
+import { type HashAlgorithm, type HashInput, hashAlgorithms } from "#tools/crypto/schema.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const hash = (input: Partial<HashInput>) =>
   hashText({ algo: "sha256", text: "", output: "hex", all: false, ...input }, hashing);

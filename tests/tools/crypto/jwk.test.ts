@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
-import { bothSignatures } from "../../support/product/both-signatures.ts";
-import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
+import { bothSignatures } from "#tests/support/product/both-signatures.ts";
+import { decodeJwt } from "#tools/crypto/jwt.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const claims = new TextEncoder().encode("{}");

@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
 import { type KeyObject, X509Certificate, generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
-import { NotOnDevice } from "../../../src/client/device/effects.ts";
-import { deviceSignatures } from "../../../src/client/device/signatures.ts";
-import { signatures } from "../../../src/server/crypto.ts";
-import type { JsonObject } from "../../../src/core/json.ts";
-import type { SignatureKey } from "../../../src/tools/crypto/jwt.ts";
-import { readPublicKeys } from "../../../src/tools/crypto/public-keys.ts";
-import { supportedAlgorithms } from "../../../src/tools/crypto/verification-keys.ts";
-import { bothSignatures } from "../../support/product/both-signatures.ts";
-import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
+import { NotOnDevice } from "#client/device/effects.ts";
+import { deviceSignatures } from "#client/device/signatures.ts";
+import { signatures } from "#server/crypto.ts";
+import type { JsonObject } from "#core/json.ts";
+import type { SignatureKey } from "#tools/crypto/jwt.ts";
+import { readPublicKeys } from "#tools/crypto/public-keys.ts";
+import { supportedAlgorithms } from "#tools/crypto/verification-keys.ts";
+import { bothSignatures } from "#tests/support/product/both-signatures.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 const numbers = seededNumbers(251_105);
 const below = (end: number) => numbers() % end;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { en, vi } from "../../../locales/index.ts";
-import { signatures } from "../../../src/server/crypto.ts";
-import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
+import { en, vi } from "#locales/index.ts";
+import { signatures } from "#server/crypto.ts";
+import { decodeJwt } from "#tools/crypto/jwt.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const seconds = now.getTime() / 1000;

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
-import { bothSignatures } from "../../support/product/both-signatures.ts";
-import { localizer } from "../../../src/core/i18n.ts";
-import { readToken } from "../../../src/tools/crypto/read-token.ts";
-import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
+import { bothSignatures } from "#tests/support/product/both-signatures.ts";
+import { localizer } from "#core/i18n.ts";
+import { readToken } from "#tools/crypto/read-token.ts";
+import { decodeJwt } from "#tools/crypto/jwt.ts";
 
 const claims =
   "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ";

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { type KeyObject, generateKeyPairSync } from "node:crypto";
 import { CompactSign } from "jose";
-import { localizer } from "../../../src/core/i18n.ts";
-import { decodeJwt } from "../../../src/tools/crypto/jwt.ts";
-import { supportedAlgorithms } from "../../../src/tools/crypto/verification-keys.ts";
-import { bothSignatures } from "../../support/product/both-signatures.ts";
-import { foreignKeys } from "../../support/samples/foreign-keys.ts";
+import { localizer } from "#core/i18n.ts";
+import { decodeJwt } from "#tools/crypto/jwt.ts";
+import { supportedAlgorithms } from "#tools/crypto/verification-keys.ts";
+import { bothSignatures } from "#tests/support/product/both-signatures.ts";
+import { foreignKeys } from "#tests/support/samples/foreign-keys.ts";
 
 const now = new Date("2026-11-21T00:00:00Z");
 const base64url = (text: string) => Buffer.from(text).toString("base64url");

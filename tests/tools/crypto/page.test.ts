@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
-import { foreignKeys } from "../../support/samples/foreign-keys.ts";
-import { postForm, startTestProduct } from "../../support/product/product.ts";
+import { foreignKeys } from "#tests/support/samples/foreign-keys.ts";
+import { postForm, startTestProduct } from "#tests/support/product/product.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
 const product = await startTestProduct({ now: () => now });

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/core/random.ts";
-import { decode } from "../../../src/core/decode.ts";
-import { bitsOf, strengthOf } from "../../../src/tools/crypto/entropy.ts";
-import { generatePassphrases } from "../../../src/tools/crypto/passphrase.ts";
-import { generatePasswords } from "../../../src/tools/crypto/password.ts";
-import { PassphraseInput, PasswordInput } from "../../../src/tools/crypto/schema.ts";
-import { randomIndexes } from "../../../src/core/random.ts";
-import { words } from "../../../src/tools/crypto/wordlist.ts";
+import { randomBytes } from "#core/random.ts";
+import { decode } from "#core/decode.ts";
+import { bitsOf, strengthOf } from "#tools/crypto/entropy.ts";
+import { generatePassphrases } from "#tools/crypto/passphrase.ts";
+import { generatePasswords } from "#tools/crypto/password.ts";
+import { PassphraseInput, PasswordInput } from "#tools/crypto/schema.ts";
+import { randomIndexes } from "#core/random.ts";
+import { words } from "#tools/crypto/wordlist.ts";
 
 function make(wish: Partial<PasswordInput>) {
   const input = decode(PasswordInput, wish, "json");

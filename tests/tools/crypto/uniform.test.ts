@@ -1,6 +1,6 @@
 import { createCipheriv } from "node:crypto";
 import { expect, test } from "bun:test";
-import { generatePasswords } from "../../../src/tools/crypto/password.ts";
+import { generatePasswords } from "#tools/crypto/password.ts";
 
 /** Bytes that are the same in every run, and as good as any: a cipher's key stream. */
 function bytesFrom(seed: number): (count: number) => Uint8Array {

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/core/random.ts";
-import { readUuid } from "../../../src/tools/crypto/read-uuid.ts";
-import { decodeUuid } from "../../../src/tools/crypto/uuid-decode.ts";
-import { generateUuids } from "../../../src/tools/crypto/uuid.ts";
+import { randomBytes } from "#core/random.ts";
+import { readUuid } from "#tools/crypto/read-uuid.ts";
+import { decodeUuid } from "#tools/crypto/uuid-decode.ts";
+import { generateUuids } from "#tools/crypto/uuid.ts";
 
 const now = Date.parse("2026-11-21T06:50:00.123Z");
 

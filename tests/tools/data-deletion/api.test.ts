@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { postJson, withProduct } from "../../support/product/product.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
 
 test("POST /api/data-deletion gives a code, and the page of the code says that the request waits", () =>
   withProduct(async (base) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { dataDeletionActions } from "../../../src/tools/data-deletion/actions.ts";
-import { DeletionInput } from "../../../src/tools/data-deletion/schema.ts";
-import { deletionRequestStore } from "../../../src/db/deletion-requests.ts";
-import { anonymous } from "../../support/people/caller.ts";
-import { newDatabase } from "../../support/product/database.ts";
+import { decode } from "#core/decode.ts";
+import { dataDeletionActions } from "#tools/data-deletion/actions.ts";
+import { DeletionInput } from "#tools/data-deletion/schema.ts";
+import { deletionRequestStore } from "#db/deletion-requests.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const refusalOf = (email: unknown) => {
   const input = decode(DeletionInput, { email }, "form");

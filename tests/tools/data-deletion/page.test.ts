@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { postForm, withProduct } from "../../support/product/product.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 test("a request is answered with an address that shows its code", () =>
   withProduct(async (base) => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
-import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { signInOn } from "../../support/people/sign-in-page.ts";
-import { startSignInSite } from "../../support/product/sign-in-site.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { signInOn } from "#tests/support/people/sign-in-page.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { naughty } from "../../support/samples/naughty.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 import { convertText } from "./sample.ts";
 
 const toJson = async (text: string, options: object = {}): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import Papa from "papaparse";
-import { naughty } from "../../support/samples/naughty.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 import { convertText, randomFrom } from "./sample.ts";
 
 const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;

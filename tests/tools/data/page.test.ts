@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { postForm, sharedProduct } from "../../support/product/product.ts";
+import { postForm, sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

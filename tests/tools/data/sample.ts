@@ -1,10 +1,10 @@
-import type { Caller } from "../../../src/core/action.ts";
-import { decode } from "../../../src/core/decode.ts";
-import { problemOf } from "../../../src/core/problem.ts";
-import type { Compute } from "../../../src/core/task.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import dataTool from "../../../src/tools/data/tool.ts";
-import { anonymous } from "../../support/people/caller.ts";
+import type { Caller } from "#core/action.ts";
+import { decode } from "#core/decode.ts";
+import { problemOf } from "#core/problem.ts";
+import type { Compute } from "#core/task.ts";
+import { bindTool } from "#core/tool.ts";
+import dataTool from "#tools/data/tool.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
 export const caller: Caller = { ...anonymous, lang: "en" };

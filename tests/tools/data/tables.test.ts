@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "bun:test";
-import { guessDelimiter, tableDelimiterOf } from "../../../src/tools/data/delimiter.ts";
-import { liveConversion } from "../../../src/tools/data/live-conversion.ts";
+import { guessDelimiter, tableDelimiterOf } from "#tools/data/delimiter.ts";
+import { liveConversion } from "#tools/data/live-conversion.ts";
 import { convertText, randomFrom } from "./sample.ts";
 
 const toCsv = (value: unknown, options: object = {}) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import type { Look } from "../../support/people/chromium.ts";
-import { axeFaults } from "../../support/people/page-faults.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
-import { sharedProduct } from "../../support/product/product.ts";
+import type { Look } from "#tests/support/people/chromium.ts";
+import { axeFaults } from "#tests/support/people/page-faults.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

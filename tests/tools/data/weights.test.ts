@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { CsvInput, PrettyInput, TableInput, TextInput } from "../../../src/tools/data/schema.ts";
-import { conversionTasks } from "../../../src/tools/data/tasks.ts";
-import { yamlTask } from "../../../src/tools/data/yaml-task.ts";
+import { decode } from "#core/decode.ts";
+import { CsvInput, PrettyInput, TableInput, TextInput } from "#tools/data/schema.ts";
+import { conversionTasks } from "#tools/data/tasks.ts";
+import { yamlTask } from "#tools/data/yaml-task.ts";
 import { convertText } from "./sample.ts";
 
 /** What the pool runs in the server's own thread. */

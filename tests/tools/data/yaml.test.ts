@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { parse } from "yaml";
-import { deepYamlParts, filled } from "../../support/samples/large-texts.ts";
-import { naughty } from "../../support/samples/naughty.ts";
+import { deepYamlParts, filled } from "#tests/support/samples/large-texts.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 import { convertText } from "./sample.ts";
 
 const toYaml = async (value: unknown) => (await convertText("json/yaml", JSON.stringify(value))).result;

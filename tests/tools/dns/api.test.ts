@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withNetwork } from "../../support/product/network.ts";
-import { postJson } from "../../support/product/product.ts";
+import { withNetwork } from "#tests/support/product/network.ts";
+import { postJson } from "#tests/support/product/product.ts";
 
 test("POST /api/dns answers with the records, in the language asked for", () =>
   withNetwork(async ({ base }) => {

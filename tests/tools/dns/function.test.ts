@@ -1,18 +1,18 @@
-import { anonymous } from "../../support/people/caller.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import dnsTool from "../../../src/tools/dns/tool.ts";
-import type { DnsReply } from "../../../src/tools/dns/report.ts";
-import { ok } from "../../../src/core/result.ts";
-import { languages } from "../../../src/core/i18n.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { bindTool } from "#core/tool.ts";
+import dnsTool from "#tools/dns/tool.ts";
+import type { DnsReply } from "#tools/dns/report.ts";
+import { ok } from "#core/result.ts";
+import { languages } from "#core/i18n.ts";
 import type { Answer } from "dns-packet";
 import { expect, test } from "bun:test";
-import type { DnsType } from "../../../src/tools/dns/names.ts";
-import { readQuestion } from "../../../src/tools/dns/question.ts";
-import { durationInWords, rcodeName } from "../../../src/tools/dns/messages.ts";
-import { randomFrom } from "../data/sample.ts";
-import { zoneName } from "../../../src/tools/dns/zone-text.ts";
-import { saidInBoth } from "../../support/product/text-names.ts";
-import { zoneData } from "../../../src/tools/dns/zone.ts";
+import type { DnsType } from "#tools/dns/names.ts";
+import { readQuestion } from "#tools/dns/question.ts";
+import { durationInWords, rcodeName } from "#tools/dns/messages.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
+import { zoneName } from "#tools/dns/zone-text.ts";
+import { saidInBoth } from "#tests/support/product/text-names.ts";
+import { zoneData } from "#tools/dns/zone.ts";
 
 const nameOf = (host: string, type: DnsType = "A") => {
   const asked = readQuestion(host, type);

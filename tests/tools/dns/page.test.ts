@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withNetwork } from "../../support/product/network.ts";
-import { pageText } from "../../support/product/page-text.ts";
+import { withNetwork } from "#tests/support/product/network.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
 
 test("a DNS look-up has an address that answers in the first HTML, in both languages", () =>
   withNetwork(async ({ base }) => {

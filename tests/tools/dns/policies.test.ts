@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import { readCaa } from "../../../src/tools/dns/caa.ts";
-import { readPolicy } from "../../../src/tools/dns/policies.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import { readCaa } from "#tools/dns/caa.ts";
+import { readPolicy } from "#tools/dns/policies.ts";
 import { termInWords, notesOf, policyOf } from "./policy-words.ts";
 
 /** What the first of two terms is said to mean. */
@@ -60,7 +60,7 @@ test("a value that DMARC has not is told so", () => {
   for (const term of wrongTags) expect([term, dmarc(term).startsWith("wrong: ")]).toEqual([term, true]);
   expect(dmarc("rua=a@b.vn")).toBe("wrong: Write mailto: before the address: mailto:a@b.vn.");
   expect(termInWords(policyOf("v=DMARC1; p=none; p=reject").terms[1]!)).toBe(
-    "wrong: “p” stands twice; each part may stand only once.",
+    "wrong: “p” appears twice; each part may appear only once.",
   );
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import type { Answer } from "dns-packet";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import { verdictsOn } from "../../../src/tools/dns/policy-set.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import { verdictsOn } from "#tools/dns/policy-set.ts";
 import { notesOf } from "./policy-words.ts";
-import { pageText } from "../../support/product/page-text.ts";
-import { withProduct } from "../../support/product/product.ts";
-import { type Zone, record, startDnsServer } from "../../support/servers/dns-server.ts";
-import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { type Zone, record, startDnsServer } from "#tests/support/servers/dns-server.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 const numbers = seededNumbers(72_087_489);
 const below = (end: number): number => numbers() % end;
@@ -159,7 +159,7 @@ test("RFC 7489 6.6.3: of several DMARC records none applies; of one the policy, 
     ["v=DMARC1; p=reject; sp=x", "none", "neither a valid policy"],
     ["v=DMARC1; rua=a@b.vn", "none", "neither a valid policy"],
     ["v=DMARC1", "none", "neither a valid policy"],
-    ["v=DMARC1; p=none; p=reject", "undefined", "“p” stands twice"],
+    ["v=DMARC1; p=none; p=reject", "undefined", "“p” appears twice"],
     ["v=dmarc1; p=reject", "none", "does not begin with exactly “v=DMARC1”"],
     ["p=reject; v=DMARC1", "none", "does not begin with exactly “v=DMARC1”"],
     ["p=reject", "none", "does not begin with exactly “v=DMARC1”"],
@@ -193,7 +193,7 @@ test("RFC 6376 3.6: a key is used, revoked, unusable, or one of several of which
     ["v=DKIM1; h=sha1; p=MIGfMA0=", "none", "keeps this key"],
     ["v=DKIM1; s=web; p=MIGfMA0=", "none", "keeps this key"],
     ["v=DKIM1; p=MIG!", "none", "keeps this key"],
-    ["v=DKIM1; p=MIGfMA0=; p=MIGfMA0=", "none", "stands twice"],
+    ["v=DKIM1; p=MIGfMA0=; p=MIGfMA0=", "none", "appears twice"],
   ] as const) {
     expect([record, resultsOf([record], at)]).toEqual([record, { DKIM: result }]);
     expect([record, wordsOf([record], at)]).toEqual([record, expect.stringContaining(words)]);

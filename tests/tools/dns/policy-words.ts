@@ -1,6 +1,6 @@
-import { readMessage } from "../../../src/core/i18n.ts";
-import { readPolicy } from "../../../src/tools/dns/policies.ts";
-import type { Policy, PolicyTerm } from "../../../src/tools/dns/policy.ts";
+import { readMessage } from "#core/i18n.ts";
+import { readPolicy } from "#tools/dns/policies.ts";
+import type { Policy, PolicyTerm } from "#tools/dns/policy.ts";
 
 /** What a term is said to be, in English. */
 export const termInWords = ({ state, meaning }: PolicyTerm): string =>

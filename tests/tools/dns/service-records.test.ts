@@ -1,13 +1,9 @@
 import { expect, test } from "bun:test";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import {
-  readServiceBinding,
-  readServicePolicy,
-  serviceBindingText,
-} from "../../../src/tools/dns/service-binding.ts";
-import { readSrv } from "../../../src/tools/dns/srv.ts";
-import { zoneData } from "../../../src/tools/dns/zone.ts";
-import { randomFrom } from "../data/sample.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import { readServiceBinding, readServicePolicy, serviceBindingText } from "#tools/dns/service-binding.ts";
+import { readSrv } from "#tools/dns/srv.ts";
+import { zoneData } from "#tools/dns/zone.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 import { termInWords } from "./policy-words.ts";
 
 const fooCom = "03666f6f076578616d706c6503636f6d00";

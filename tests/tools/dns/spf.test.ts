@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import { randomFrom } from "../data/sample.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 import { termInWords, notesOf, policyOf } from "./policy-words.ts";
 
 const spf = (term: string): string => termInWords(policyOf(`v=spf1 ${term}`).terms[0]!);
@@ -86,7 +86,7 @@ test("what is against the standard is told so, and that receivers cannot use the
     expect([term, notes.map(({ key }) => key)]).toEqual([term, ["dns.said.spf.note.wrong"]]);
   }
   expect(termInWords(policyOf("v=spf1 redirect=a.vn redirect=b.vn").terms[1]!)).toBe(
-    "wrong: “redirect” may stand only once.",
+    "wrong: “redirect” may appear only once.",
   );
 });
 

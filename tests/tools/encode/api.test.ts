@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { postJson, sharedProduct } from "../../support/product/product.ts";
+import { postJson, sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { encodeText } from "../../../src/tools/encode/codes.ts";
-import { EncodeInput } from "../../../src/tools/encode/schema.ts";
-import { postForm, postJson, sharedProduct } from "../../support/product/product.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { decode } from "#core/decode.ts";
+import { encodeText } from "#tools/encode/codes.ts";
+import { EncodeInput } from "#tools/encode/schema.ts";
+import { postForm, postJson, sharedProduct } from "#tests/support/product/product.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 function coded(text: string, name: "urlencode" | "urldecode"): string | undefined {
   const input = decode(EncodeInput, { text, variant: "form" }, "json");

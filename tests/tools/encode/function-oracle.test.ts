@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { encodeText } from "../../../src/tools/encode/codes.ts";
-import { EncodeInput } from "../../../src/tools/encode/schema.ts";
-import { randomFrom } from "../data/sample.ts";
+import { decode } from "#core/decode.ts";
+import { encodeText } from "#tools/encode/codes.ts";
+import { EncodeInput } from "#tools/encode/schema.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { problemOf } from "../../../src/core/problem.ts";
-import type { Compute } from "../../../src/core/task.ts";
-import encode from "../../../src/tools/encode/tool.ts";
-import { bindCalls } from "../../../src/core/tool.ts";
-import { naughty } from "../../support/samples/naughty.ts";
-import { caller } from "../data/sample.ts";
+import { problemOf } from "#core/problem.ts";
+import type { Compute } from "#core/task.ts";
+import encode from "#tools/encode/tool.ts";
+import { bindCalls } from "#core/tool.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
+import { caller } from "#tests/tools/data/sample.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
 const actions = bindCalls(encode.calls, { compute: inPlace });

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { gzipSync } from "node:zlib";
-import type { Compute } from "../../../src/core/task.ts";
-import { bindCalls } from "../../../src/core/tool.ts";
-import { gunzip } from "../../../src/tools/encode/inflate.ts";
-import encode from "../../../src/tools/encode/tool.ts";
-import { caller, randomFrom } from "../data/sample.ts";
+import type { Compute } from "#core/task.ts";
+import { bindCalls } from "#core/tool.ts";
+import { gunzip } from "#tools/encode/inflate.ts";
+import encode from "#tools/encode/tool.ts";
+import { caller, randomFrom } from "#tests/tools/data/sample.ts";
 
 const inPlace: Compute = async (task, input) => task.run(input);
 const { recognise } = bindCalls(encode.calls, { compute: inPlace });

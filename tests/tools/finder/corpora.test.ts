@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { find } from "../../../src/tools/finder/find.ts";
-import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
-import { recognise } from "../../../src/tools/finder/recognise.ts";
-import { sentences } from "../../support/samples/finder/pasted.ts";
-import { randomFrom } from "../data/sample.ts";
+import { find } from "#tools/finder/find.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
+import { recognise } from "#tools/finder/recognise.ts";
+import { sentences } from "#tests/support/samples/finder/pasted.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const vi = finderIndexOf("vi");
 const world = { isEnding: (label: string) => vi.endings.includes(` ${label} `) };

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { tools } from "../../../src/tools/catalog.ts";
-import { find } from "../../../src/tools/finder/find.ts";
-import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
-import { offersFor } from "../../../src/tools/finder/offers.ts";
-import { finderKinds } from "../../../src/tools/finder/kinds.ts";
-import { searchTools } from "../../../src/tools/finder/search.ts";
+import { tools } from "#tools/catalog.ts";
+import { find } from "#tools/finder/find.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
+import { offersFor } from "#tools/finder/offers.ts";
+import { finderKinds } from "#tools/finder/kinds.ts";
+import { searchTools } from "#tools/finder/search.ts";
 
 const vi = finderIndexOf("vi");
 const en = finderIndexOf("en");

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { decodedCalls } from "../../../src/core/tool.ts";
-import { finderKinds } from "../../../src/tools/finder/kinds.ts";
-import { offersFor } from "../../../src/tools/finder/offers.ts";
-import { recognise } from "../../../src/tools/finder/recognise.ts";
-import { tools } from "../../../src/tools/registry.ts";
-import { pastedTexts } from "../../support/samples/finder/pasted.ts";
-import { randomFrom } from "../data/sample.ts";
+import { decodedCalls } from "#core/tool.ts";
+import { finderKinds } from "#tools/finder/kinds.ts";
+import { offersFor } from "#tools/finder/offers.ts";
+import { recognise } from "#tools/finder/recognise.ts";
+import { tools } from "#tools/registry.ts";
+import { pastedTexts } from "#tests/support/samples/finder/pasted.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const calls = tools.flatMap((tool) => decodedCalls(tool.calls)).map(([, call]) => call);
 const make = pastedTexts(randomFrom(26_112_023));

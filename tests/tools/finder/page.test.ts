@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { localizer } from "../../../src/core/i18n.ts";
-import { find } from "../../../src/tools/finder/find.ts";
-import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
-import { finderKinds } from "../../../src/tools/finder/kinds.ts";
-import { postForm, withProduct } from "../../support/product/product.ts";
-import { pastedTexts } from "../../support/samples/finder/pasted.ts";
-import { randomFrom } from "../data/sample.ts";
+import { localizer } from "#core/i18n.ts";
+import { find } from "#tools/finder/find.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
+import { finderKinds } from "#tools/finder/kinds.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
+import { pastedTexts } from "#tests/support/samples/finder/pasted.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const vi = finderIndexOf("vi");
 const below = randomFrom(7_112_026);

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
-import { finderKinds } from "../../../src/tools/finder/kinds.ts";
-import { recognise } from "../../../src/tools/finder/recognise.ts";
-import { pastedTexts } from "../../support/samples/finder/pasted.ts";
-import { randomFrom } from "../data/sample.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
+import { finderKinds } from "#tools/finder/kinds.ts";
+import { recognise } from "#tools/finder/recognise.ts";
+import { pastedTexts } from "#tests/support/samples/finder/pasted.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const { endings } = finderIndexOf("vi");
 const world = { isEnding: (label: string) => endings.includes(` ${label} `) };

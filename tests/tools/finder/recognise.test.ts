@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { finderIndexOf } from "../../../src/tools/finder/finder-index.ts";
-import { finderKinds } from "../../../src/tools/finder/kinds.ts";
-import { offersFor } from "../../../src/tools/finder/offers.ts";
-import { recognise } from "../../../src/tools/finder/recognise.ts";
-import { hashNameOf } from "../../../src/tools/finder/secrets.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
+import { finderKinds } from "#tools/finder/kinds.ts";
+import { offersFor } from "#tools/finder/offers.ts";
+import { recognise } from "#tools/finder/recognise.ts";
+import { hashNameOf } from "#tools/finder/secrets.ts";
 
 const { endings } = finderIndexOf("vi");
 const world = { isEnding: (label: string) => endings.includes(` ${label} `) };

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { type Look, sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../../support/people/page-faults.ts";
-import { sharedProduct } from "../../support/product/product.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { type Look, sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const product = await sharedProduct();
 const browser = await sharedBrowser();

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import type { HistoryItem } from "../../../src/tools/history/schema.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
-import type { Visitor } from "../../support/people/visitor.ts";
+import type { HistoryItem } from "#tools/history/schema.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
 
 const post = (visitor: Visitor, path: string, body: object) =>
   visitor.call(path, { method: "POST", body: JSON.stringify(body) });

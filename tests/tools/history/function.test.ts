@@ -1,19 +1,18 @@
 import { expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
-import { historyStore } from "../../../src/db/history.ts";
-import { userStore } from "../../../src/db/users.ts";
-import { fail, ok } from "../../../src/core/result.ts";
-import { bindCalls, call } from "../../../src/core/tool.ts";
-import { historyCalls, withHistory } from "../../../src/tools/history/calls.ts";
-import { type HistorySource, historyReader } from "../../../src/tools/history/reader.ts";
-import { historyCapacity } from "../../../src/tools/history/bounds.ts";
-import { timelineKinds } from "../../../src/tools/history/names.ts";
-import { timelineOf } from "../../../src/tools/history/timeline.ts";
-import type { TimelineSource } from "../../../src/tools/history/timeline-source.ts";
-import { anonymous } from "../../support/people/caller.ts";
-import { newDatabase } from "../../support/product/database.ts";
-import { newUser } from "../../support/people/users.ts";
-import { text } from "../../../src/core/schema.ts";
+import { historyStore } from "#db/history.ts";
+import { userStore } from "#db/users.ts";
+import { fail, ok } from "#core/result.ts";
+import { bindCalls, call } from "#core/tool.ts";
+import { historyCalls, withHistory } from "#tools/history/calls.ts";
+import { type HistorySource, historyReader } from "#tools/history/reader.ts";
+import { historyCapacity, timelineKinds } from "#tools/history/schema.ts";
+import { timelineOf } from "#tools/history/timeline.ts";
+import type { TimelineSource } from "#tools/history/timeline-source.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { newUser } from "#tests/support/people/users.ts";
+import { text } from "#core/schema.ts";
 
 const Input = Type.Object({ text: text({ maxLength: 100 }), size: Type.Integer({ default: 256 }) });
 const shout = call(Input, Type.String(), {

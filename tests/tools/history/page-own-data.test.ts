@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import type { Visitor } from "../../support/people/visitor.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 /** Nothing is made in the same moment as something else: what is newest is never open. */
 const clock = { at: Date.now() };

@@ -1,10 +1,10 @@
 import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
-import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../../support/people/page-faults.ts";
-import { signInOn } from "../../support/people/sign-in-page.ts";
-import { startSignInSite } from "../../support/product/sign-in-site.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
+import { signInOn } from "#tests/support/people/sign-in-page.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type IslandTexts, islandTextsOf } from "../../../src/core/i18n.ts";
-import type { RequestReport, StatusReport } from "../../../src/tools/http/schema.ts";
-import { HttpResult } from "../../../src/islands/http/answer.tsx";
-import { HttpTls } from "../../../src/islands/http/certificate.tsx";
-import { outlineWithClasses } from "../../support/product/page-outline.ts";
+import { type IslandTexts, islandTextsOf } from "#core/i18n.ts";
+import type { RequestReport, StatusReport } from "#tools/http/schema.ts";
+import { HttpResult } from "#islands/http/answer.tsx";
+import { HttpTls } from "#islands/http/certificate.tsx";
+import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the texts of a tool's islands are of its area
 const texts = islandTextsOf("en", "http") as IslandTexts<"http">;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { hostileHosts } from "../../net/hostile-targets.ts";
-import { withNetwork } from "../../support/product/network.ts";
-import { postJson } from "../../support/product/product.ts";
+import { hostileHosts } from "#tests/net/hostile-targets.ts";
+import { withNetwork } from "#tests/support/product/network.ts";
+import { postJson } from "#tests/support/product/product.ts";
 
 test("POST /api/http/status follows redirects and says what it met", () =>
   withNetwork(async ({ base, site }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { charsetOf } from "../../../src/tools/http/charset.ts";
-import { showBody } from "../../../src/tools/http/text.ts";
-import { httpBodyOf } from "../../support/samples/http-reply.ts";
+import { charsetOf } from "#tools/http/charset.ts";
+import { showBody } from "#tools/http/text.ts";
+import { httpBodyOf } from "#tests/support/samples/http-reply.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const little = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "utf16le"));

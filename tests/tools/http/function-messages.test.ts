@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { type Lang, languages } from "../../../src/core/i18n.ts";
-import type { HttpReply } from "../../../src/tools/http/effects.ts";
-import { readHeaders } from "../../../src/tools/http/headers.ts";
-import { anonymous } from "../../support/people/caller.ts";
-import { saidInBoth } from "../../support/product/text-names.ts";
-import { httpActionsWith, httpBodyOf, soundTls } from "../../support/samples/http-reply.ts";
+import { type Lang, languages } from "#core/i18n.ts";
+import type { HttpReply } from "#tools/http/effects.ts";
+import { readHeaders } from "#tools/http/headers.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { saidInBoth } from "#tests/support/product/text-names.ts";
+import { httpActionsWith, httpBodyOf, soundTls } from "#tests/support/samples/http-reply.ts";
 
 const codes = [
   "CERT_HAS_EXPIRED",

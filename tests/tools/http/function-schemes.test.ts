@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import type { MessageKey } from "../../../src/core/i18n.ts";
-import { type Failure, type Result, ok } from "../../../src/core/result.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import httpTool from "../../../src/tools/http/tool.ts";
-import type { HttpReply, HttpRequest } from "../../../src/tools/http/effects.ts";
-import { anonymous } from "../../support/people/caller.ts";
-import { httpActionsWith, soundReply } from "../../support/samples/http-reply.ts";
+import type { MessageKey } from "#core/i18n.ts";
+import { type Failure, type Result, ok } from "#core/result.ts";
+import { bindTool } from "#core/tool.ts";
+import httpTool from "#tools/http/tool.ts";
+import type { HttpReply, HttpRequest } from "#tools/http/effects.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { httpActionsWith, soundReply } from "#tests/support/samples/http-reply.ts";
 
 const caller = { ...anonymous, lang: "en" } as const;
 const overHttp = /did not answer over https/;

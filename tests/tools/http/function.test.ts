@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { ok } from "../../../src/core/result.ts";
-import { readAddress } from "../../../src/tools/http/address.ts";
-import { curlOf } from "../../../src/tools/http/curl.ts";
-import type { HttpReply } from "../../../src/tools/http/effects.ts";
-import { parseHeaderText, readHeaders } from "../../../src/tools/http/headers.ts";
-import { showBody } from "../../../src/tools/http/text.ts";
-import { anonymous } from "../../support/people/caller.ts";
-import { httpActionsWith, httpBodyOf, soundTls } from "../../support/samples/http-reply.ts";
-import { randomFrom } from "../data/sample.ts";
+import { ok } from "#core/result.ts";
+import { readAddress } from "#tools/http/address.ts";
+import { curlOf } from "#tools/http/curl.ts";
+import type { HttpReply } from "#tools/http/effects.ts";
+import { parseHeaderText, readHeaders } from "#tools/http/headers.ts";
+import { showBody } from "#tools/http/text.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { httpActionsWith, httpBodyOf, soundTls } from "#tests/support/samples/http-reply.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const caller = { ...anonymous, lang: "en" } as const;
 

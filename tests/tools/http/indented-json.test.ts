@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { indentedJson } from "../../../src/tools/http/indented-json.ts";
-import { randomFrom } from "../data/sample.ts";
+import { indentedJson } from "#tools/http/indented-json.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 test("JSON at random is set out as JSON.stringify does, spaces and escapes aside", () => {
   const below = randomFrom(7);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withNetwork } from "../../support/product/network.ts";
-import { pageText } from "../../support/product/page-text.ts";
-import { postForm } from "../../support/product/product.ts";
+import { withNetwork } from "#tests/support/product/network.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 test("a status has an address to share, and what a site sends is text, never markup", () =>
   withNetwork(async ({ base, site }) => {

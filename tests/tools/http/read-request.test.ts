@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { curlOf } from "../../../src/tools/http/curl.ts";
-import { RequestForm, RequestInput, StatusInput } from "../../../src/tools/http/schema.ts";
+import { decode } from "#core/decode.ts";
+import { curlOf } from "#tools/http/curl.ts";
+import { RequestForm, RequestInput, StatusInput } from "#tools/http/schema.ts";
 
 const read = (url: string, more: object = {}) => {
   const input = decode(RequestForm, { url, method: "GET", headers: "", body: "", ...more }, "form");

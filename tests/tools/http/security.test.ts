@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { languages, readMessage } from "../../../src/core/i18n.ts";
-import type { HttpHeader } from "../../../src/tools/http/effects.ts";
-import { securityOf } from "../../../src/tools/http/security.ts";
+import { languages, readMessage } from "#core/i18n.ts";
+import type { HttpHeader } from "#tools/http/effects.ts";
+import { securityOf } from "#tools/http/security.ts";
 
 const html: HttpHeader = ["Content-Type", "text/html; charset=utf-8"];
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { expectSentence } from "../../support/people/ask-tool.ts";
-import { axeFaults, overflowOf } from "../../support/people/page-faults.ts";
-import { withNetwork } from "../../support/product/network.ts";
-import { visit } from "../../support/people/phone-visitor.ts";
+import { expectSentence } from "#tests/support/people/ask-tool.ts";
+import { axeFaults, overflowOf } from "#tests/support/people/page-faults.ts";
+import { withNetwork } from "#tests/support/product/network.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
 
 for (const script of [false, true]) {
   test(`a visitor ${script ? "with" : "without"} scripts checks a site, then sends it a request`, () =>

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { parseAddress } from "../../../src/tools/ip/address.ts";
-import type { AddressKind } from "../../../src/core/address-ranges.ts";
-import { randomFrom } from "../data/sample.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+import type { AddressKind } from "#core/address-ranges.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const spellings: Record<string, readonly string[]> = {
   "2001:db8::1": [

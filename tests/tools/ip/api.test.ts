@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../../support/product/lookups.ts";
-import { postJson } from "../../support/product/product.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { postJson } from "#tests/support/product/product.ts";
 
 test("POST /api/ip tells of an address, or of the caller's own as the trusted proxy saw it", () =>
   withLookups(async ({ base }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { parseAddress } from "../../../src/tools/ip/address.ts";
-import { withLookups } from "../../support/product/lookups.ts";
-import { pageText } from "../../support/product/page-text.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
 
 const embeddedIn = (text: string) => {
   const address = parseAddress(text);

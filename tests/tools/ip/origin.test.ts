@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { parseAddress } from "../../../src/tools/ip/address.ts";
-import { networkIn, networkName, originIn, originName } from "../../../src/tools/ip/origin.ts";
+import { parseAddress } from "#tools/ip/address.ts";
+import { networkIn, networkName, originIn, originName } from "#tools/ip/origin.ts";
 
 const nameOf = (ip: string) => {
   const address = parseAddress(ip);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../../support/product/lookups.ts";
-import { pageText } from "../../support/product/page-text.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
 
 test("the visitor's own address stands in the page before anything is asked, and nobody else is shown it", () =>
   withLookups(async ({ base }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { analyticsCsv, daysCompared, firstDayOf, summarise } from "../../../src/tools/links/analytics.ts";
-import { dayInVietnam, lastDays } from "../../../src/core/days.ts";
-import { type DayCount, countsWithNames } from "../../../src/tools/links/store.ts";
+import { analyticsCsv, daysCompared, firstDayOf, summarise } from "#tools/links/analytics.ts";
+import { dayInVietnam, lastDays } from "#core/days.ts";
+import { type DayCount, countsWithNames } from "#tools/links/store.ts";
 
 const now = Date.parse("2026-11-21T18:30:00Z");
 

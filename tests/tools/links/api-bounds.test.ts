@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../../src/db/client.ts";
-import { moderationStore } from "../../../src/db/moderation.ts";
-import { newDatabaseUrl } from "../../support/product/database.ts";
-import { postForm, postJson, withProduct } from "../../support/product/product.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import { openDatabase } from "#db/client.ts";
+import { moderationStore } from "#db/moderation.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const target = (name: string) => `https://example.com/${name}/${"a".repeat(1900)}`;
 

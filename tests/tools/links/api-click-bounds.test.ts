@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../../src/db/client.ts";
-import { lastDays } from "../../../src/core/days.ts";
-import { maxBrowserNames } from "../../../src/tools/links/click.ts";
-import type { Analytics } from "../../../src/tools/links/schema.ts";
-import { newDatabaseUrl } from "../../support/product/database.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import { openDatabase } from "#db/client.ts";
+import { lastDays } from "#core/days.ts";
+import { maxBrowserNames } from "#tools/links/click.ts";
+import type { Analytics } from "#tools/links/schema.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1";

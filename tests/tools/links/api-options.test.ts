@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withProduct } from "../../support/product/product.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const phone = {
   "User-Agent":

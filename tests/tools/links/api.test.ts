@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { withSignIn } from "../../support/product/sign-in.ts";
-import type { Visitor } from "../../support/people/visitor.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
 
 const target = "https://example.com/bai-viet?a=1#muc";
 const phone =

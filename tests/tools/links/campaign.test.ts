@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withCampaign } from "../../../src/tools/links/campaign.ts";
-import { withProduct } from "../../support/product/product.ts";
+import { withCampaign } from "#tools/links/campaign.ts";
+import { withProduct } from "#tests/support/product/product.ts";
 
 const written = (address: string, campaign: Parameters<typeof withCampaign>[1]) => {
   const result = withCampaign(address, campaign);

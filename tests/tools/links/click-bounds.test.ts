@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { additionsWithin, clickAllowance } from "../../../src/tools/links/click-bounds.ts";
+import { additionsWithin, clickAllowance } from "#tools/links/click-bounds.ts";
 
 test("one subscriber's clicks are counted so often on a link and so often on all, and again the next day", () => {
   const clock = { at: Date.parse("2026-11-23T08:00:00Z") };

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { classifyUserAgent, clickOf, isClick, referrerOf } from "../../../src/tools/links/click.ts";
+import { classifyUserAgent, clickOf, isClick, referrerOf } from "#tools/links/click.ts";
 
 const requestWith = (headers: Record<string, string>, method = "GET") =>
   new Request("http://localhost/", { method, headers });

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { isReservedCode, randomCode } from "../../../src/tools/links/code.ts";
-import { codePattern } from "../../../src/tools/links/names.ts";
+import { isReservedCode, randomCode } from "#tools/links/code.ts";
+import { codePattern } from "#tools/links/schema.ts";
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 

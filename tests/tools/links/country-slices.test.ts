@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { chartColors, countrySlices } from "../../../src/islands/links/country-slices.ts";
+import { chartColors, countrySlices } from "#islands/links/country-slices.ts";
 
 const countries = (clicks: readonly number[]) =>
   clicks.map((count, at) => ({ country: `A${at}`, name: `Country ${at}`, clicks: count }));

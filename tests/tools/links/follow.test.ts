@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { clickStore } from "../../../src/db/clicks.ts";
-import { linkStore } from "../../../src/db/links.ts";
-import { visitorStore } from "../../../src/db/visitors.ts";
-import { findLink, linkFollower } from "../../../src/tools/links/follow.ts";
-import { type ClickVisit, clickOf } from "../../../src/tools/links/click.ts";
-import { newDatabase } from "../../support/product/database.ts";
-import { sampleLink as link } from "../../support/samples/click.ts";
+import { clickStore } from "#db/clicks.ts";
+import { linkStore } from "#db/links.ts";
+import { visitorStore } from "#db/visitors.ts";
+import { findLink, linkFollower } from "#tools/links/follow.ts";
+import { type ClickVisit, clickOf } from "#tools/links/click.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { sampleLink as link } from "#tests/support/samples/click.ts";
 
 const now = () => new Date("2026-11-21T17:30:00Z");
 const phone =

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import Papa from "papaparse";
-import { linksCsv } from "../../../src/tools/links/list-csv.ts";
-import type { LinkStore, StoredLink } from "../../../src/tools/links/store.ts";
-import { withSignIn } from "../../support/product/sign-in.ts";
+import { linksCsv } from "#tools/links/list-csv.ts";
+import type { LinkStore, StoredLink } from "#tools/links/store.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const rowsIn = (csv: string) =>
   Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ""), { header: true, skipEmptyLines: true }).data;

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { linkStore } from "../../../src/db/links.ts";
-import { parseExpiry, parseTags } from "../../../src/tools/links/options.ts";
-import { addUser } from "../../support/people/users.ts";
-import { newDatabase } from "../../support/product/database.ts";
+import { linkStore } from "#db/links.ts";
+import { parseExpiry, parseTags } from "#tools/links/options.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 

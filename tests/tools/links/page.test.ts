@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withSignIn } from "../../support/product/sign-in.ts";
-import type { Visitor } from "../../support/people/visitor.ts";
+import { withSignIn } from "#tests/support/product/sign-in.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
 
 const url = "https://example.com/";
 

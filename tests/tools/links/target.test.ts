@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isTargetBlocked, parseTarget } from "../../../src/tools/links/target.ts";
+import { isTargetBlocked, parseTarget } from "#tools/links/target.ts";
 
 const rules = { publicUrl: "https://hopdonghe.vn", isBlocked: (host: string) => host === "bad.example" };
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "bun:test";
-import { en, vi } from "../../../locales/index.ts";
-import { acceptQuestion } from "../../support/people/accept-question.ts";
-import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf, pastedText } from "../../support/people/page-faults.ts";
-import { signInOn } from "../../support/people/sign-in-page.ts";
-import { startSignInSite } from "../../support/product/sign-in-site.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { en, vi } from "#locales/index.ts";
+import { acceptQuestion } from "#tests/support/people/accept-question.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf, pastedText } from "#tests/support/people/page-faults.ts";
+import { signInOn } from "#tests/support/people/sign-in-page.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
@@ -86,7 +86,7 @@ test("a refusal is shown at its field, which takes the focus", () =>
     await page.getByLabel(vi["links.code"]).fill("admin");
     await page.getByText(vi["links.more"]).click();
     await page.getByRole("button", { name: "Rút gọn" }).click();
-    await page.getByText("Mã này được giữ riêng").first().waitFor();
+    await page.getByText("Đuôi này được giữ riêng").first().waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "code");
     expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
   }));

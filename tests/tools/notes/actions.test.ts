@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
-import { noteStore } from "../../../src/db/notes.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import notesTool from "../../../src/tools/notes/tool.ts";
-import { adoptNotes } from "../../../src/tools/notes/adopt.ts";
-import { noteCaps } from "../../../src/tools/notes/bounds.ts";
-import { browserCookie, browserIdOf } from "../../../src/tools/notes/owner.ts";
-import { newDatabase } from "../../support/product/database.ts";
-import { addUser } from "../../support/people/users.ts";
-import { newBrowser } from "../../support/people/caller.ts";
+import { noteStore } from "#db/notes.ts";
+import { bindTool } from "#core/tool.ts";
+import notesTool from "#tools/notes/tool.ts";
+import { adoptNotes } from "#tools/notes/adopt.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
+import { browserCookie, browserIdOf } from "#tools/notes/owner.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { addUser } from "#tests/support/people/users.ts";
+import { newBrowser } from "#tests/support/people/caller.ts";
 
 const day = 86_400_000;
 const plain = { burn: false, sealed: false, expires_in: "never" } as const;

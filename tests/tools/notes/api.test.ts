@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import type { Note, Notes } from "../../../src/tools/notes/schema.ts";
-import { finishSignIn, reachCallback, withSignIn } from "../../support/product/sign-in.ts";
-import type { Visitor } from "../../support/people/visitor.ts";
+import type { Note, Notes } from "#tools/notes/schema.ts";
+import { finishSignIn, reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
+import type { Visitor } from "#tests/support/people/visitor.ts";
 
 /** The API asked with the browser's cookies, as an island does. */
 const ask = (visitor: Visitor, method: string, path: string, body?: object) =>

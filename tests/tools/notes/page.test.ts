@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { en, vi } from "../../../locales/index.ts";
-import { noteCaps } from "../../../src/tools/notes/bounds.ts";
-import { postForm, withProduct } from "../../support/product/product.ts";
-import { finishSignIn, reachCallback, withSignIn } from "../../support/product/sign-in.ts";
-import { decodePicture } from "../../support/people/qr-reader.ts";
-import { Visitor } from "../../support/people/visitor.ts";
+import { en, vi } from "#locales/index.ts";
+import { noteCaps } from "#tools/notes/schema.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
+import { finishSignIn, reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
+import { decodePicture } from "#tests/support/people/qr-reader.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
 
 const read = async (visitor: Visitor, path: string) => (await visitor.open(path)).text();
 

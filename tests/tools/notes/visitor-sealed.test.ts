@@ -1,11 +1,11 @@
 import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
-import { en, vi } from "../../../locales/index.ts";
-import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../../support/people/page-faults.ts";
-import { decodePicture } from "../../support/people/qr-reader.ts";
-import { startSignInSite } from "../../support/product/sign-in-site.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { en, vi } from "#locales/index.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
+import { decodePicture } from "#tests/support/people/qr-reader.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const { url } = site;

@@ -1,10 +1,10 @@
-import { vi } from "../../../locales/index.ts";
+import { vi } from "#locales/index.ts";
 import { afterAll, expect } from "bun:test";
-import { acceptQuestion } from "../../support/people/accept-question.ts";
-import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf, pastedText } from "../../support/people/page-faults.ts";
-import { startSignInSite } from "../../support/product/sign-in-site.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { acceptQuestion } from "#tests/support/people/accept-question.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf, pastedText } from "#tests/support/people/page-faults.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const { url } = site;

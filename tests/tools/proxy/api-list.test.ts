@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
-import { replyEventList, replyList } from "../../../src/api/event-stream.ts";
-import { ok } from "../../../src/core/result.ts";
-import type { ProxyListItem } from "../../../src/tools/proxy/schema.ts";
-import { deadProxy } from "../../support/samples/dead-proxy.ts";
+import { replyEventList, replyList } from "#api/event-stream.ts";
+import { ok } from "#core/result.ts";
+import { sendingOf } from "#http/respond.ts";
+import type { ProxyListItem } from "#tools/proxy/schema.ts";
+import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
 
 const itemAt = (index: number): ProxyListItem => ({
   index,
@@ -34,7 +35,10 @@ test.each([asEvents, replyList])(
         end.resolve("it was ended");
       }
     }
-    const reader = reply(list()).body?.getReader();
+    const answer = reply(list());
+    const { signal } = new AbortController();
+    sendingOf(answer)?.start({ signal, onSlice: () => {}, onEnd: () => {}, onFault: console.error });
+    const reader = answer.body?.getReader();
     await reader?.read();
     const cancelled = reader?.cancel();
     nextIsKnown.resolve();

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../../support/product/lookups.ts";
-import { postJson, withProduct } from "../../support/product/product.ts";
-import { until } from "../../support/product/until.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 
 test("GET /api/proxy/judge tells what arrived, without what opens the visitor's session", () =>
   withLookups(async ({ base }) => {
@@ -107,7 +107,7 @@ test("a client has one list at a time, and leaving it gives the place back", () 
     const single = await postJson(`${base}/api/proxy/check`, { proxy });
     expect(await single.json()).toMatchObject({ alive: true });
     visit.abort();
-    await until(async () => (await postJson(`${base}/api/proxy/check`, { proxies: [proxy] })).status === 200);
+    await until(async () => (await postJson(`${base}/api/proxy/check`, { proxies: [proxy] })).status, 200);
   }));
 
 test("a list that is none, too long or beside a single proxy is refused by its field", () =>
@@ -151,6 +151,6 @@ test("many look-ups at once leave the server answering, and visitors who leave g
     visitors.abort();
     expect(await Promise.all(asked)).toContain("left");
     const check = async () => (await postJson(`${base}/api/proxy/check`, { proxy })).status;
-    await until(async () => (await check()) !== 503);
+    await until(check, (status) => status !== 503);
     expect(await check()).toBe(200);
   }));

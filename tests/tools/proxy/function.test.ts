@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { mapConcurrent } from "../../../src/tools/proxy/map-concurrent.ts";
-import { type ProxyEvidence, anonymityOf, revealingHeaders } from "../../../src/tools/proxy/anonymity.ts";
-import { type ProxyAddress, describeProxy, parseProxy } from "../../../src/tools/proxy/parse.ts";
+import { mapConcurrent } from "#tools/proxy/map-concurrent.ts";
+import { type ProxyEvidence, anonymityOf, revealingHeaders } from "#tools/proxy/anonymity.ts";
+import { type ProxyAddress, describeProxy, parseProxy } from "#tools/proxy/parse.ts";
 
 const at = (host: string, port: number): ProxyAddress => ({ protocol: null, host, port, login: null });
 const login = { user: "ai", password: "mk" };

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { asTyped, inOrder } from "../../../src/tools/proxy/list-order.ts";
-import { proxyList, readProxies } from "../../../src/tools/proxy/read-proxy.ts";
-import { deadProxy } from "../../support/samples/dead-proxy.ts";
+import { asTyped, inOrder } from "#tools/proxy/list-order.ts";
+import { proxyList, readProxies } from "#tools/proxy/read-proxy.ts";
+import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
 
 const [one, two, three] = ["103.21.244.7:8080", "103.21.244.8:3128", "socks5://ai:mk@px.example.com:1080"];
 

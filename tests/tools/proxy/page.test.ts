@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../../support/product/lookups.ts";
-import { pageText } from "../../support/product/page-text.ts";
-import { postForm } from "../../support/product/product.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
+import { postForm } from "#tests/support/product/product.ts";
 
 test("a proxy is posted, never put into an address, and its login is not repeated in the answer", () =>
   withLookups(async ({ base, proxy }) => {

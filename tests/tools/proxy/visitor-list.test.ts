@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { axeFaults } from "../../support/people/page-faults.ts";
-import { visit } from "../../support/people/phone-visitor.ts";
-import { withLookups } from "../../support/product/lookups.ts";
+import { axeFaults } from "#tests/support/people/page-faults.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
 
 test("a visitor has a list checked, sees how far it is, stops, and copies what works with its logins", () =>
   withLookups(({ base, proxy, silent }) =>

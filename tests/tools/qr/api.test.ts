@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { decodePicture, decodePng } from "../../support/people/qr-reader.ts";
-import { postJson, sharedProduct } from "../../support/product/product.ts";
-import { naughty } from "../../support/samples/naughty.ts";
+import { decodePicture, decodePng } from "#tests/support/people/qr-reader.ts";
+import { postJson, sharedProduct } from "#tests/support/product/product.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 
 const product = await sharedProduct();
 

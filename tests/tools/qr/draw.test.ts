@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
 import { PNG } from "pngjs";
 import QRCode from "qrcode/lib/core/qrcode.js";
-import { stored } from "../../../src/tools/qr/deflate.ts";
-import { shownPicture } from "../../../src/core/picture.ts";
-import { drawQr } from "../../../src/tools/qr/draw.ts";
-import type { QrStyle } from "../../../src/tools/qr/schema.ts";
-import { colourAt, decodePicture } from "../../support/people/qr-reader.ts";
+import { stored } from "#tools/qr/deflate.ts";
+import { shownPicture } from "#core/picture.ts";
+import { drawQr } from "#tools/qr/draw.ts";
+import type { QrStyle } from "#tools/qr/schema.ts";
+import { colourAt, decodePicture } from "#tests/support/people/qr-reader.ts";
 
 const style: QrStyle = { format: "png", size: 400, margin: 4, level: "M", dark: "#000000", light: "#ffffff" };
 const tricky = "Xin chào Việt Nam ₫ 👩‍👩‍👧 https://example.com/?a=1&b=ờ";

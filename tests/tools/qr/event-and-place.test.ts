@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { eventFault } from "../../../src/tools/qr/event-fault.ts";
-import { formOfText } from "../../../src/tools/qr/history-form.ts";
-import { eventPayload, geoPayload } from "../../../src/tools/qr/payloads.ts";
-import { QrEvent, QrGeo } from "../../../src/tools/qr/schema.ts";
-import { randomFrom } from "../data/sample.ts";
+import { decode } from "#core/decode.ts";
+import { eventFault } from "#tools/qr/event-fault.ts";
+import { formOfText } from "#tools/qr/history-form.ts";
+import { eventPayload, geoPayload } from "#tools/qr/payloads.ts";
+import { QrEvent, QrGeo } from "#tools/qr/schema.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const placeOf = (place: string) => {
   const input = decode(QrGeo, { place }, "form");

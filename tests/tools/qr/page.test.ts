@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { postForm, withProduct } from "../../support/product/product.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
 
 const pictureIn = (html: string): Buffer =>
   Buffer.from(/src="data:image\/png;base64,([^"]+)"/.exec(html)?.[1] ?? "", "base64");

@@ -1,15 +1,9 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { contrastFault } from "../../../src/tools/qr/contrast.ts";
-import {
-  contactPayload,
-  emailPayload,
-  phonePayload,
-  smsPayload,
-  wifiPayload,
-} from "../../../src/tools/qr/payloads.ts";
-import { QrPhone } from "../../../src/tools/qr/schema.ts";
-import { randomFrom } from "../data/sample.ts";
+import { decode } from "#core/decode.ts";
+import { contrastFault } from "#tools/qr/contrast.ts";
+import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "#tools/qr/payloads.ts";
+import { QrPhone } from "#tools/qr/schema.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 test("the Wi-Fi samples of ZXing's page come out as they stand there", () => {
   const network = { ssid: "mynetwork", password: "mypass", security: "WPA", hidden: false } as const;

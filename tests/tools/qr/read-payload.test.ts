@@ -1,15 +1,9 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { formOfText } from "../../../src/tools/qr/history-form.ts";
-import {
-  contactPayload,
-  emailPayload,
-  phonePayload,
-  smsPayload,
-  wifiPayload,
-} from "../../../src/tools/qr/payloads.ts";
-import { withoutPassword } from "../../../src/tools/qr/read-payload.ts";
-import { QrContact, QrEmail, QrPhone, QrSms, QrWifi } from "../../../src/tools/qr/schema.ts";
+import { decode } from "#core/decode.ts";
+import { formOfText } from "#tools/qr/history-form.ts";
+import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "#tools/qr/payloads.ts";
+import { withoutPassword } from "#tools/qr/read-payload.ts";
+import { QrContact, QrEmail, QrPhone, QrSms, QrWifi } from "#tools/qr/schema.ts";
 
 const signs = [
   ...String.raw`aZ09 ;:,\"'=&?%/@+.-_#`.split(""),

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { sharedProduct } from "../../support/product/product.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
 test("without scripts a QR code comes with the page, at an address that can be shared", () =>

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { QrWifi } from "../../../src/tools/qr/schema.ts";
-import { wifiDoubt, wifiFault } from "../../../src/tools/qr/wifi-key.ts";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { postForm, postJson, withProduct } from "../../support/product/product.ts";
+import { decode } from "#core/decode.ts";
+import { QrWifi } from "#tools/qr/schema.ts";
+import { wifiDoubt, wifiFault } from "#tools/qr/wifi-key.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
 
 type Security = "WPA" | "WEP" | "nopass";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { openDatabase } from "../../../src/db/client.ts";
-import { moderationStore } from "../../../src/db/moderation.ts";
-import { limits } from "../../../src/core/limits.ts";
-import { newDatabaseUrl } from "../../support/product/database.ts";
-import { Visitor } from "../../support/people/visitor.ts";
-import { postForm, postJson, withProduct } from "../../support/product/product.ts";
+import { openDatabase } from "#db/client.ts";
+import { moderationStore } from "#db/moderation.ts";
+import { limits } from "#core/limits.ts";
+import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
+import { postForm, postJson, withProduct } from "#tests/support/product/product.ts";
 
 type Site = {
   base: string;

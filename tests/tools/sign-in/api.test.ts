@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { withProduct } from "../../support/product/product.ts";
-import { finishSignIn, reachCallback, withSignIn } from "../../support/product/sign-in.ts";
-import { Visitor } from "../../support/people/visitor.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { finishSignIn, reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
 
 const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split("?")[1]));
 

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { fail, ok } from "../../../src/core/result.ts";
-import { signInActions } from "../../../src/tools/sign-in/actions.ts";
-import { isFreshToken, sessionCookie, setSessionCookie } from "../../../src/tools/sign-in/cookies.ts";
-import type { SignIn } from "../../../src/tools/sign-in/effects.ts";
-import { newBrowser } from "../../support/people/caller.ts";
+import { fail, ok } from "#core/result.ts";
+import { signInActions } from "#tools/sign-in/actions.ts";
+import { isFreshToken, sessionCookie, setSessionCookie } from "#tools/sign-in/cookies.ts";
+import type { SignIn } from "#tools/sign-in/effects.ts";
+import { newBrowser } from "#tests/support/people/caller.ts";
 
 const user = { id: "1", name: "An", email: "an@people.example", avatar: null };
 

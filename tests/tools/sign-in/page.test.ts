@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { finishSignIn, reachCallback, withSignIn } from "../../support/product/sign-in.ts";
+import { finishSignIn, reachCallback, withSignIn } from "#tests/support/product/sign-in.ts";
 
 test("the callback page takes a token in the browser that signed in, and in no other", () =>
   withSignIn(async ({ visitor }) => {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { vi } from "../../../locales/index.ts";
-import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../../support/people/page-faults.ts";
-import { startSignInSite } from "../../support/product/sign-in-site.ts";
-import { until } from "../../support/product/until.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { vi } from "#locales/index.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { until } from "#tests/support/product/until.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();
@@ -88,11 +88,11 @@ journey("with scripts a visitor ends the session of another device, and then sig
       expect(await rows.count()).toBe(1);
       await phone.reload();
       await phone.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
-      await until(async () => (await tokenIn(phone)) === null);
+      await until(() => tokenIn(phone), null);
       await laptop.getByRole("button", { name: vi["sessions.everywhere"] }).click();
       await laptop.waitForURL(({ pathname }) => pathname === "/");
       await laptop.locator(".sign-in summary").getByText("Đăng nhập").waitFor();
-      await until(async () => (await tokenIn(laptop)) === null);
+      await until(() => tokenIn(laptop), null);
       expect(await isRemembered(laptop)).toBe(false);
     }),
   ),

@@ -1,9 +1,9 @@
-import { vi } from "../../../locales/index.ts";
+import { vi } from "#locales/index.ts";
 import { expect, test } from "bun:test";
-import { hookSecret, withMailbox } from "../../support/product/mailbox.ts";
-import { responseCodeOf, sendMail } from "../../support/product/mail-service.ts";
-import { withProduct } from "../../support/product/product.ts";
-import { readUntil, until } from "../../support/product/until.ts";
+import { hookSecret, withMailbox } from "#tests/support/product/mailbox.ts";
+import { responseCodeOf, sendMail } from "#tests/support/product/mail-service.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { readUntil, until } from "#tests/support/product/until.ts";
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 const remove = (url: string) => fetch(url, { method: "DELETE" });
@@ -148,8 +148,8 @@ test("a stream of events says at once when mail has come, and only so many may l
       const next = new AbortController();
       const { status } = await fetch(`${path}/events`, { signal: next.signal });
       next.abort();
-      return status === 200;
-    });
+      return status;
+    }, 200);
   }));
 
 test("without a way in for mail no mailbox is made", () =>

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { findCode } from "../../../src/tools/temp-mail/code.ts";
+import { findCode } from "#tools/temp-mail/code.ts";
 
 const brings: [subject: string, body: string, code: string][] = [
   ["Mã xác nhận của bạn là 123456", "", "123456"],

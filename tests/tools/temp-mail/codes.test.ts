@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { safeHtml, textOfHtml } from "../../../src/mail/html.ts";
-import { findCode } from "../../../src/tools/temp-mail/code.ts";
-import { announcements, greetings, paragraphs } from "../../support/samples/mails/parts.ts";
-import { randomFrom } from "../data/sample.ts";
+import { safeHtml, textOfHtml } from "#mail/html.ts";
+import { findCode } from "#tools/temp-mail/code.ts";
+import { announcements, greetings, paragraphs } from "#tests/support/samples/mails/parts.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const folder = new URL("../../support/samples/mails/", import.meta.url);
 

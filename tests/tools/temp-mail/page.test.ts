@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { hookSecret, withMailbox } from "../../support/product/mailbox.ts";
-import { sendMail } from "../../support/product/mail-service.ts";
-import { withProduct } from "../../support/product/product.ts";
-import { Visitor } from "../../support/people/visitor.ts";
+import { hookSecret, withMailbox } from "#tests/support/product/mailbox.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { withProduct } from "#tests/support/product/product.ts";
+import { Visitor } from "#tests/support/people/visitor.ts";
 
 const open = { MAIL_HOOK_SECRET: hookSecret, MAIL_DOMAIN: "hopthu.example" };
 const html = async (response: Response | Promise<Response>) => (await response).text();

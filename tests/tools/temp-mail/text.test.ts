@@ -1,7 +1,7 @@
-import { bodyPage, bodyPolicy, hasRemoteImages } from "../../../src/tools/temp-mail/body.ts";
+import { bodyPage, bodyPolicy, hasRemoteImages } from "#tools/temp-mail/body.ts";
 import { expect, test } from "bun:test";
-import { composeMail } from "../../../src/tools/temp-mail/parsed-mail.ts";
-import { oneLine, previewOf, shorten } from "../../../src/tools/temp-mail/text.ts";
+import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
+import { oneLine, previewOf, shorten } from "#tools/temp-mail/text.ts";
 
 test("a sender's words become one line without controls and without characters that turn its direction", () => {
   expect(oneLine("  Ngân\r\nhàng\t\u202Egnp.exe\u202C \u0007!")).toBe("Ngân hàng gnp.exe !");

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { vi } from "../../../locales/index.ts";
-import { type Look, sharedBrowser, visitWith } from "../../support/people/chromium.ts";
-import { mailEnv } from "../../support/product/mailbox.ts";
-import { axeFaults, complaintsOf, overflowOf } from "../../support/people/page-faults.ts";
-import { sendMail } from "../../support/product/mail-service.ts";
-import { startTestProduct } from "../../support/product/product.ts";
-import { journey } from "../../e2e/exceptions.ts";
+import { vi } from "#locales/index.ts";
+import { type Look, sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
+import { mailEnv } from "#tests/support/product/mailbox.ts";
+import { axeFaults, complaintsOf, overflowOf } from "#tests/support/people/page-faults.ts";
+import { sendMail } from "#tests/support/product/mail-service.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const { env, smtpPort } = await mailEnv();
 const product = await startTestProduct({ env });
@@ -151,7 +151,7 @@ test("thorough: a mailbox that cannot be made is refused in words, with scripts 
     await page.click("button[value=create]");
     await page.locator(".refusal").waitFor();
     expect(await page.locator(".mailbox-start [aria-live]").textContent()).toStartWith(
-      "This site has not set up mail.",
+      "Temporary email is not set up on this site.",
     );
     expect(new URL(page.url()).pathname).toBe("/en/temp-mail");
   }).finally(closed.stop);

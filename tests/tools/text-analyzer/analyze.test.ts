@@ -1,13 +1,13 @@
-import { readabilityOf } from "../../../src/tools/text-analyzer/readability.ts";
+import { readabilityOf } from "#tools/text-analyzer/readability.ts";
 import { expect, test } from "bun:test";
-import { analyze } from "../../../src/tools/text-analyzer/analyze.ts";
-import { countCharacters } from "../../../src/tools/text-analyzer/characters.ts";
-import { sentencesOf } from "../../../src/tools/text-analyzer/sentences.ts";
-import { naughty } from "../../support/samples/naughty.ts";
+import { analyze } from "#tools/text-analyzer/analyze.ts";
+import { countCharacters } from "#tools/text-analyzer/characters.ts";
+import { sentencesOf } from "#tools/text-analyzer/sentences.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 
 const market =
   "Hôm nay trời đẹp, chúng tôi đi chợ Bến Thành. Chợ có 1200 quầy hàng! Bạn có muốn đi chợ cùng chúng tôi không?";
-import { randomFrom } from "../data/sample.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 test("a Vietnamese paragraph is counted as by hand", () => {
   expect(analyze(market)).toMatchObject({

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { changeText } from "../../../src/tools/text-analyzer/change-text.ts";
-import { numberInEnglish, numberInVietnamese } from "../../../src/tools/text-analyzer/number-words.ts";
-import type { TextChange } from "../../../src/tools/text-analyzer/names.ts";
-import { seededNumbers } from "../../support/samples/seeded-numbers.ts";
+import { changeText } from "#tools/text-analyzer/change-text.ts";
+import { numberInEnglish, numberInVietnamese } from "#tools/text-analyzer/number-words.ts";
+import type { TextChange } from "#tools/text-analyzer/schema.ts";
+import { seededNumbers } from "#tests/support/samples/seeded-numbers.ts";
 
 test.each<[TextChange, string, string]>([
   ["unaccent", "Đường Nguyễn Trãi, d\u0309e\u0323p", "Duong Nguyen Trai, dep"],

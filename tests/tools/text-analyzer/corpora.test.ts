@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "bun:test";
-import { analyze } from "../../../src/tools/text-analyzer/analyze.ts";
-import { textLanguageOf } from "../../../src/tools/text-analyzer/language.ts";
-import type { TextLanguage } from "../../../src/tools/text-analyzer/names.ts";
-import { sentencesOf } from "../../../src/tools/text-analyzer/sentences.ts";
-import { readWords } from "../../../src/tools/text-analyzer/words.ts";
-import { randomFrom } from "../data/sample.ts";
+import { analyze } from "#tools/text-analyzer/analyze.ts";
+import { textLanguageOf } from "#tools/text-analyzer/language.ts";
+import type { TextLanguage } from "#tools/text-analyzer/schema.ts";
+import { sentencesOf } from "#tools/text-analyzer/sentences.ts";
+import { readWords } from "#tools/text-analyzer/words.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const linesOf = async (file: string): Promise<string[]> =>
   (await Bun.file(new URL(`../../support/samples/${file}`, import.meta.url)).text()).trimEnd().split("\n");

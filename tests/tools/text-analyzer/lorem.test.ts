@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type LoremOptions, makeLorem } from "../../../src/tools/text-analyzer/lorem.ts";
+import { type LoremOptions, makeLorem } from "#tools/text-analyzer/lorem.ts";
 
 const options: LoremOptions = { length: 1, type: "words", language: "latin", start: true, seed: 7 };
 const lengths = [1, 2, 7, 8, 9, 37, 100, 1000, 10_000];

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { axeFaults } from "../../support/people/page-faults.ts";
-import { sharedProduct } from "../../support/product/product.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
+import { axeFaults } from "#tests/support/people/page-faults.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
 for (const script of [false, true]) {

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { analyze } from "../../../src/tools/text-analyzer/analyze.ts";
-import { readWords } from "../../../src/tools/text-analyzer/words.ts";
-import { postForm, postJson, sharedProduct } from "../../support/product/product.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { analyze } from "#tools/text-analyzer/analyze.ts";
+import { readWords } from "#tools/text-analyzer/words.ts";
+import { postForm, postJson, sharedProduct } from "#tests/support/product/product.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 /** The words of a text in their order, clauses parted by `|`. */
 function wordsIn(text: string): string[] {

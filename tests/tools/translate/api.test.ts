@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { postJson, withProduct } from "../../support/product/product.ts";
-import { sendJson, startHttpServer } from "../../support/servers/http-server.ts";
+import { postJson, withProduct } from "#tests/support/product/product.ts";
+import { sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const hello = { text: "hello", from: "auto", to: "vi", provider: "google" };
 

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
-import { payerOf } from "../../../src/core/client-key.ts";
-import { decode } from "../../../src/core/decode.ts";
-import { fail, ok } from "../../../src/core/result.ts";
-import { cachingTranslator } from "../../../src/tools/translate/cache.ts";
-import { type TranslationRequest, knownLanguage, swapped } from "../../../src/tools/translate/languages.ts";
-import translateTool from "../../../src/tools/translate/tool.ts";
-import { bindCalls } from "../../../src/core/tool.ts";
-import type { Translator } from "../../../src/tools/translate/effects.ts";
-import { TranslateInput } from "../../../src/tools/translate/schema.ts";
-import { anonymous } from "../../support/people/caller.ts";
+import { payerOf } from "#core/client-key.ts";
+import { decode } from "#core/decode.ts";
+import { fail, ok } from "#core/result.ts";
+import { cachingTranslator } from "#tools/translate/cache.ts";
+import { type TranslationRequest, knownLanguage, swapped } from "#tools/translate/languages.ts";
+import translateTool from "#tools/translate/tool.ts";
+import { bindCalls } from "#core/tool.ts";
+import type { Translator } from "#tools/translate/effects.ts";
+import { TranslateInput } from "#tools/translate/schema.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
 
 const asker = { payer: payerOf(anonymous), signal: anonymous.signal };
 const hello = { text: "hello", from: "en", to: "vi" } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { postForm, withProduct } from "../../support/product/product.ts";
-import { sendJson, startHttpServer } from "../../support/servers/http-server.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
+import { sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
 
 const form = { text: "one\r\ntwo", from: "auto", to: "vi", provider: "google" };
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
-import { axeFaults, complaintsOf, pastedText } from "../../support/people/page-faults.ts";
-import { startTestProduct } from "../../support/product/product.ts";
-import { sendJson, startHttpServer } from "../../support/servers/http-server.ts";
-import { visit } from "../../support/people/phone-visitor.ts";
+import { axeFaults, complaintsOf, pastedText } from "#tests/support/people/page-faults.ts";
+import { startTestProduct } from "#tests/support/product/product.ts";
+import { sendJson, startHttpServer } from "#tests/support/servers/http-server.ts";
+import { visit } from "#tests/support/people/phone-visitor.ts";
 
 /** Marks every line with the language asked for; a text with `[refused]` gets the Sorry page. */
 const server = await startHttpServer(({ url, body }, reply) => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "bun:test";
-import { authenticatorCode } from "../../support/people/authenticator.ts";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { postJson, startTestProduct } from "../../support/product/product.ts";
-import { naughty } from "../../support/samples/naughty.ts";
+import { authenticatorCode } from "#tests/support/people/authenticator.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postJson, startTestProduct } from "#tests/support/product/product.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
 const lines: string[] = [];

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "../../../src/core/random.ts";
-import { decode } from "../../../src/core/decode.ts";
-import { generateSecret } from "../../../src/tools/two-factor/generate.ts";
-import { readOtpauth } from "../../../src/tools/two-factor/otpauth.ts";
-import { SecretInput } from "../../../src/tools/two-factor/schema.ts";
-import { decodeSecret, encodeSecret } from "../../../src/tools/two-factor/secret.ts";
+import { randomBytes } from "#core/random.ts";
+import { decode } from "#core/decode.ts";
+import { generateSecret } from "#tools/two-factor/generate.ts";
+import { readOtpauth } from "#tools/two-factor/otpauth.ts";
+import { SecretInput } from "#tools/two-factor/schema.ts";
+import { decodeSecret, encodeSecret } from "#tools/two-factor/secret.ts";
 
 function make(wish: Partial<SecretInput>) {
   const input = decode(SecretInput, { issuer: "Check", account: "buoi", ...wish }, "json");

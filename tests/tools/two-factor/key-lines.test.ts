@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { CodeInput } from "../../../src/tools/two-factor/schema.ts";
-import { currentCode } from "../../../src/tools/two-factor/totp.ts";
-import { encodeSecret } from "../../../src/tools/two-factor/secret.ts";
-import { randomBytes } from "../../../src/core/random.ts";
-import { authenticatorCode } from "../../support/people/authenticator.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { decode } from "#core/decode.ts";
+import { CodeInput } from "#tools/two-factor/schema.ts";
+import { currentCode } from "#tools/two-factor/totp.ts";
+import { encodeSecret } from "#tools/two-factor/secret.ts";
+import { randomBytes } from "#core/random.ts";
+import { authenticatorCode } from "#tests/support/people/authenticator.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 const now = 1_111_111_109;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { accountsOfMigration } from "../../../src/tools/two-factor/migration.ts";
-import { encodeSecret } from "../../../src/tools/two-factor/secret.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { accountsOfMigration } from "#tools/two-factor/migration.ts";
+import { encodeSecret } from "#tools/two-factor/secret.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 const exported = (data: string) => `otpauth-migration://offline?data=${data}`;
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
-import { authenticatorCode } from "../../support/people/authenticator.ts";
-import { postForm, startTestProduct } from "../../support/product/product.ts";
+import { authenticatorCode } from "#tests/support/people/authenticator.ts";
+import { postForm, startTestProduct } from "#tests/support/product/product.ts";
 
 const now = new Date("2026-11-21T06:50:10Z");
 const product = await startTestProduct({ now: () => now });

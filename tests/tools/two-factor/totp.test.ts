@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { encodeSecret } from "../../../src/tools/two-factor/secret.ts";
-import { CodeInput, VerifyInput } from "../../../src/tools/two-factor/schema.ts";
-import { currentCode, verifyCode } from "../../../src/tools/two-factor/totp.ts";
+import { decode } from "#core/decode.ts";
+import { encodeSecret } from "#tools/two-factor/secret.ts";
+import { CodeInput, VerifyInput } from "#tools/two-factor/schema.ts";
+import { currentCode, verifyCode } from "#tools/two-factor/totp.ts";
 
 const ascii = (text: string) => encodeSecret(new TextEncoder().encode(text));
 

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { authenticatorCode } from "../../support/people/authenticator.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
-import { sharedProduct } from "../../support/product/product.ts";
-import { until } from "../../support/product/until.ts";
+import { authenticatorCode } from "#tests/support/people/authenticator.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { until } from "#tests/support/product/until.ts";
 
 const product = await sharedProduct();
 
@@ -23,7 +23,10 @@ for (const withScripts of [true, false])
       await rows.nth(1).waitFor();
       expect(await rows.locator("span").first().textContent()).toBe("Cửa hàng");
       for (const [at, key] of keys.entries())
-        await until(async () => isOfNow((await rows.nth(at).locator("code").textContent()) ?? "", key));
+        await until(
+          () => rows.nth(at).locator("code").textContent(),
+          (code) => isOfNow(code ?? "", key),
+        );
       expect(await page.textContent("#result-check .warning")).toContain("Dòng 3");
       expect(await rows.getByRole("button", { name: "Sao chép" }).count()).toBe(withScripts ? 2 : 0);
       expect(page.url()).toContain(`${product.url}/2fa`);
@@ -40,10 +43,10 @@ for (const withScripts of [true, false])
           "Cửa hàng: JBSWY3DPEHPK3PX0\nKho: JBSWY3DPEHPK3PX1\nnick: otpauth://totp/a?secret=1",
         );
         await page.click("button[value=code]");
-        await until(async () => {
-          const html = (await page.textContent("form:has([name=secret])")) ?? "";
-          return [1, 2, 3].every((line) => html.includes(`Dòng ${line}: `));
-        });
+        await until(
+          () => page.textContent("form:has([name=secret])"),
+          (said) => [1, 2, 3].every((line) => said?.includes(`Dòng ${line}: `)),
+        );
       },
       "422",
     ));

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { sharedProduct } from "../../support/product/product.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
 
 const product = await sharedProduct();
 test("with scripts a visitor makes a secret, sees it as a QR code, and finds its current code valid", () =>

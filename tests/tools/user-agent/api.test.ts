@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { sharedProduct } from "../../support/product/product.ts";
-import { naughty } from "../../support/samples/naughty.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 
 const product = await sharedProduct();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { describeUserAgent } from "../../../src/tools/user-agent/read.ts";
+import { describeUserAgent } from "#tools/user-agent/read.ts";
 
 const ios = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const android =

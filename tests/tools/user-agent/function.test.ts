@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import UserAgent from "user-agents";
-import { decode } from "../../../src/core/decode.ts";
-import type { RawInput } from "../../../src/core/read-fields.ts";
-import { profileOf } from "../../../src/tools/user-agent/forms.ts";
-import { knownUserAgents, randomUserAgents } from "../../../src/tools/user-agent/random.ts";
-import { RandomUserAgentInput } from "../../../src/tools/user-agent/schema.ts";
-import { describeUserAgent, readUserAgent } from "../../../src/tools/user-agent/read.ts";
+import { decode } from "#core/decode.ts";
+import type { RawInput } from "#core/read-fields.ts";
+import { profileOf } from "#tools/user-agent/forms.ts";
+import { knownUserAgents, randomUserAgents } from "#tools/user-agent/random.ts";
+import { RandomUserAgentInput } from "#tools/user-agent/schema.ts";
+import { describeUserAgent, readUserAgent } from "#tools/user-agent/read.ts";
 
 function make(wish: Partial<RandomUserAgentInput>) {
   const input = decode(RandomUserAgentInput, wish, "json");

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { classifyUserAgent } from "../../../src/tools/links/click.ts";
-import { deviceName } from "../../../src/tools/sign-in/device-name.ts";
-import { describeUserAgent } from "../../../src/tools/user-agent/read.ts";
-import { sharedProduct } from "../../support/product/product.ts";
+import { classifyUserAgent } from "#tools/links/click.ts";
+import { deviceName } from "#tools/sign-in/device-name.ts";
+import { describeUserAgent } from "#tools/user-agent/read.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const blink = "AppleWebKit/537.36 (KHTML, like Gecko)";

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { QRPay } from "vietnam-qr-pay";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { postJson, sharedProduct } from "../../support/product/product.ts";
-import { naughty } from "../../support/samples/naughty.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postJson, sharedProduct } from "#tests/support/product/product.ts";
+import { naughty } from "#tests/support/samples/naughty.ts";
 
 const product = await sharedProduct();
 

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
 import { QRPay } from "vietnam-qr-pay";
-import { rasterize } from "../../../src/compute/rasterize.ts";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { transferCard } from "../../../src/tools/vietqr/card.ts";
-import { grouped } from "../../../src/tools/vietqr/grouped.ts";
-import { drawCard, payloadOf, readTransfer } from "../../../src/tools/vietqr/transfer.ts";
-import { decodePicture } from "../../support/people/qr-reader.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { rasterize } from "#compute/rasterize.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { transferCard } from "#tools/vietqr/card.ts";
+import { grouped } from "#tools/vietqr/grouped.ts";
+import { drawCard, payloadOf, readTransfer } from "#tools/vietqr/transfer.ts";
+import { decodePicture } from "#tests/support/people/qr-reader.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 10)).join("");
 

@@ -1,19 +1,19 @@
 import { expect, test } from "bun:test";
 import { QRPay } from "vietnam-qr-pay";
-import { rasterize } from "../../../src/compute/rasterize.ts";
-import { decode } from "../../../src/core/decode.ts";
-import { historyStore } from "../../../src/db/history.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import vietqrTool from "../../../src/tools/vietqr/tool.ts";
-import { parseAmount, separateWhileTyping } from "../../../src/tools/vietqr/amount.ts";
-import { bankText } from "../../../src/tools/vietqr/bank-text.ts";
-import { banks, popularCodes } from "../../../src/tools/vietqr/bank-list.ts";
-import { findBank, findVietqrIoBank } from "../../../src/tools/vietqr/banks.ts";
-import { vietqrIoBanks } from "../../../src/tools/vietqr/vietqr-io-banks.ts";
-import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
-import { anonymous } from "../../support/people/caller.ts";
-import { newDatabase } from "../../support/product/database.ts";
-import { decodePicture } from "../../support/people/qr-reader.ts";
+import { rasterize } from "#compute/rasterize.ts";
+import { decode } from "#core/decode.ts";
+import { historyStore } from "#db/history.ts";
+import { bindTool } from "#core/tool.ts";
+import vietqrTool from "#tools/vietqr/tool.ts";
+import { parseAmount, separateWhileTyping } from "#tools/vietqr/amount.ts";
+import { bankText } from "#tools/vietqr/bank-text.ts";
+import { banks, popularCodes } from "#tools/vietqr/bank-list.ts";
+import { findBank, findVietqrIoBank } from "#tools/vietqr/banks.ts";
+import { vietqrIoBanks } from "#tools/vietqr/vietqr-io-banks.ts";
+import { transferPayload } from "#tools/vietqr/payload.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
+import { newDatabase } from "#tests/support/product/database.ts";
+import { decodePicture } from "#tests/support/people/qr-reader.ts";
 
 const history = historyStore((await newDatabase()).db);
 const { image, payload } = bindTool(vietqrTool, {

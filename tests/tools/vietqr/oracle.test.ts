@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { bankText } from "../../../src/tools/vietqr/bank-text.ts";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
-import { randomFrom } from "../data/sample.ts";
+import { bankText } from "#tools/vietqr/bank-text.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { transferPayload } from "#tools/vietqr/payload.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 /** EMVCo's tags, lengths and values, by the words of its specification. */
 function readTags(text: string): Map<string, string> {

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
-import { readMessage } from "../../../src/core/i18n.ts";
-import { maxOrders } from "../../../src/tools/vietqr/bounds.ts";
-import { bankText } from "../../../src/tools/vietqr/bank-text.ts";
-import { drawOrders, ordersTask } from "../../../src/tools/vietqr/order-codes.ts";
-import { readOrders } from "../../../src/tools/vietqr/read-orders.ts";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { randomFrom } from "../data/sample.ts";
+import { readMessage } from "#core/i18n.ts";
+import { maxOrders } from "#tools/vietqr/schema.ts";
+import { bankText } from "#tools/vietqr/bank-text.ts";
+import { drawOrders, ordersTask } from "#tools/vietqr/order-codes.ts";
+import { readOrders } from "#tools/vietqr/read-orders.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 const shop = { bank: "VCB", account: "0123456789", size: "a4" } as const;
 
@@ -86,7 +86,7 @@ test("what could be two things is refused with its line", () => {
   expect(read("Ban 1\nBan 2")).toHaveLength(2);
   expect(read("50k,a,b,c")).toEqual([expect.stringContaining("Line 1 has more than three cells")]);
   expect(read('50k,a\n60k,"b')).toEqual([expect.stringContaining("Line 2: a quote is opened")]);
-  expect(read("Nội dung,Tên\nDH,Mai")).toEqual([expect.stringContaining("none is of amounts")]);
+  expect(read("Nội dung,Tên\nDH,Mai")).toEqual([expect.stringContaining("none of them is the amount")]);
   expect(read("Giá,Tổng tiền\n50k,60k")).toEqual([expect.stringContaining("two columns mean the same")]);
   expect(read(" \n,,\n")).toEqual(["Paste the orders here, one a line."]);
   expect(read("1k\n".repeat(maxOrders))).toHaveLength(maxOrders);

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
-import { maxOrders } from "../../../src/tools/vietqr/bounds.ts";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { postForm, withProduct } from "../../support/product/product.ts";
+import { maxOrders } from "#tools/vietqr/schema.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { postForm, withProduct } from "#tests/support/product/product.ts";
 
 test("a bad input comes back beside its field with what was typed", () =>
   withProduct(async (base) => {

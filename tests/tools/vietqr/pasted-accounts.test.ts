@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import { decode } from "../../../src/core/decode.ts";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { findBank } from "../../../src/tools/vietqr/banks.ts";
-import { TransferInput } from "../../../src/tools/vietqr/schema.ts";
-import { bankNames, fullWidth, spelled } from "../../support/samples/bank-spellings.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { decode } from "#core/decode.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { findBank } from "#tools/vietqr/banks.ts";
+import { TransferInput } from "#tools/vietqr/schema.ts";
+import { bankNames, fullWidth, spelled } from "#tests/support/samples/bank-spellings.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 const labels = [
   "",
@@ -206,5 +206,69 @@ test("a word that may be a bank's name counts where that bank is chosen, and is 
       expect(read(bank)).toMatchObject({
         failure: { errors: [{ path: "bank", message: { key: "vietqr.unsureBank" } }] },
       });
+  }
+});
+
+const checkedBy = (first: string): string =>
+  Array.from("0123456789", (last) => first + last).find((number) => {
+    const doubled = Array.from(number, (digit, at) => Number(digit) * (at % 2 === number.length % 2 ? 2 : 1));
+    return doubled.reduce((sum, value) => sum + Math.floor(value / 10) + (value % 10), 0) % 10 === 0;
+  }) ?? "";
+const newCard = () =>
+  checkedBy(
+    oneOf([
+      () => `4${digits(14)}`,
+      () => `5${oneOf(["1", "2", "3", "4", "5"])}${digits(13)}`,
+      () => `${oneOf(["2221", "2300", "2599", "2720", "3528", "3589"])}${digits(11)}`,
+      () => `9704${digits(11)}`,
+      () => `9704${digits(14)}`,
+    ])(),
+  );
+
+test("a card's number is no account, whatever stands around it", () => {
+  for (let round = 0; round < 500; round += 1) {
+    const card = newCard();
+    const near = card.slice(0, -1) + String((Number(card.at(-1)) + 1) % 10);
+    const fours = card.replace(/\d{4}(?=\d)/g, (group) => group + oneOf([" ", "-", "."]));
+    const said = oneOf(["", "", "số thẻ ", "Thẻ: ", "STK ", "so the la "]);
+    const text = oneOf([said + card, said + fours, `${oneOf(["MB", "vcb", "Techcombank"])} ${card}`]);
+    const refused = { failure: { errors: [{ path: "account", message: { key: "vietqr.cardNumber" } }] } };
+    expect([text, decode(TransferInput, { account: text, bank: "VCB" }, "form")]).toMatchObject([
+      text,
+      card.length === 19 && text.includes(fours) ? { ok: false } : refused,
+    ]);
+    if (!near.startsWith("9704"))
+      expect(decode(TransferInput, { account: near, bank: "VCB" }, "form")).toMatchObject({
+        value: { account: near },
+      });
+  }
+});
+
+test("an account of letters needs no label beside its bank", () => {
+  const letters = (length: number) =>
+    Array.from({ length }, () => oneOf(Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))).join("");
+  for (let round = 0; round < 500; round += 1) {
+    const account = oneOf([
+      () => `VQRQ${letters(5)}${digits(4)}`,
+      () => `vqrq${digits(4)}abcde`,
+      () => `LOCSPAY${digits(9)}`,
+      () => `SEPVQ${digits(8)}`,
+    ])();
+    const bank = oneOf(["MB", "mb bank", "ACB", "Ngân hàng BIDV", "Techcombank", "VPBank"]);
+    const other = oneOf(["", "", " 50k", " nhé", "\nNguyễn Văn An", "\nNội dung: DH 12"]);
+    const text = oneOf([`${bank} ${account}`, `${account} - ${bank}`, `${bank}: ${account}`]) + other;
+    expect([text, decode(TransferInput, { account: text, bank: "" }, "form")]).toMatchObject([
+      text,
+      { value: { account, bank: findBank(bank)?.code } },
+    ]);
+  }
+  for (const text of [
+    "MB FT26332123456789",
+    "Techcombank iPhone15",
+    "VQRQABCDE1234",
+    "mã đơn ABC123456 của MB",
+  ]) {
+    const read = decode(TransferInput, { account: text, bank: "" }, "form");
+    expect([text, read.ok]).toEqual([text, false]);
   }
 });

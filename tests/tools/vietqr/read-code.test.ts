@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { QRPay, VietQRService } from "vietnam-qr-pay";
-import { decode } from "../../../src/core/decode.ts";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { transferPayload } from "../../../src/tools/vietqr/payload.ts";
-import { isPaymentCode, readPaymentCode } from "../../../src/tools/vietqr/read-code.ts";
-import { CardInput } from "../../../src/tools/vietqr/schema.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { decode } from "#core/decode.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { transferPayload } from "#tools/vietqr/payload.ts";
+import { isPaymentCode, readPaymentCode } from "#tools/vietqr/read-code.ts";
+import { CardInput } from "#tools/vietqr/schema.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 10)).join("");
 

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { QRPay } from "vietnam-qr-pay";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { findBank, findVietqrIoBank } from "../../../src/tools/vietqr/banks.ts";
-import { payloadOf } from "../../../src/tools/vietqr/transfer.ts";
-import { readVietqrIo } from "../../../src/tools/vietqr/vietqr-io.ts";
-import { oneOf } from "../../support/samples/random.ts";
-import { bankNames, spelled } from "../../support/samples/bank-spellings.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { findBank, findVietqrIoBank } from "#tools/vietqr/banks.ts";
+import { payloadOf } from "#tools/vietqr/transfer.ts";
+import { readVietqrIo } from "#tools/vietqr/vietqr-io.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
+import { bankNames, spelled } from "#tests/support/samples/bank-spellings.ts";
 
 const plain = { amount: "", info: "", name: "" };
 

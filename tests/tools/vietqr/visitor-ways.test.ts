@@ -1,17 +1,17 @@
 import { afterAll, expect } from "bun:test";
 import type { Page } from "playwright-core";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { sharedBrowser, visitWith } from "../../support/people/chromium.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
 import {
   codeOfForm,
   expectCodeOfForm,
   readTransferCode,
   shownFields,
-} from "../../support/people/shown-transfer.ts";
-import { signInOn } from "../../support/people/sign-in-page.ts";
-import { startSignInSite } from "../../support/product/sign-in-site.ts";
-import { oneOf } from "../../support/samples/random.ts";
-import { journey } from "../../e2e/exceptions.ts";
+} from "#tests/support/people/shown-transfer.ts";
+import { signInOn } from "#tests/support/people/sign-in-page.ts";
+import { startSignInSite } from "#tests/support/product/sign-in-site.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
+import { journey } from "#tests/e2e/exceptions.ts";
 
 const site = await startSignInSite();
 const browser = await sharedBrowser();

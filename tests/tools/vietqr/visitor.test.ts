@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { visit, visitPrepared } from "../../support/people/phone-visitor.ts";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { codeOfForm, expectCodeOfForm } from "../../support/people/shown-transfer.ts";
-import { sharedProduct } from "../../support/product/product.ts";
+import { visit, visitPrepared } from "#tests/support/people/phone-visitor.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { codeOfForm, expectCodeOfForm } from "#tests/support/people/shown-transfer.ts";
+import { sharedProduct } from "#tests/support/product/product.ts";
 
 const product = await sharedProduct();
 test("thorough: an amount has its separators while it is typed, and the caret stays where it was", () =>

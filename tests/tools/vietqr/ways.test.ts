@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { Resvg } from "@resvg/resvg-js";
-import { banks } from "../../../src/tools/vietqr/bank-list.ts";
-import { findBank, findVietqrIoBank } from "../../../src/tools/vietqr/banks.ts";
-import { decodePng } from "../../support/people/qr-reader.ts";
-import { mcpMessage } from "../../support/product/mcp-messages.ts";
-import { postForm, postJson, sharedProduct } from "../../support/product/product.ts";
-import { bankNames, spelled } from "../../support/samples/bank-spellings.ts";
-import { oneOf } from "../../support/samples/random.ts";
-import { transferOf } from "../../support/people/shown-transfer.ts";
+import { banks } from "#tools/vietqr/bank-list.ts";
+import { findBank, findVietqrIoBank } from "#tools/vietqr/banks.ts";
+import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { mcpMessage } from "#tests/support/product/mcp-messages.ts";
+import { postForm, postJson, sharedProduct } from "#tests/support/product/product.ts";
+import { bankNames, spelled } from "#tests/support/samples/bank-spellings.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
+import { transferOf } from "#tests/support/people/shown-transfer.ts";
 
 const product = await sharedProduct();
 

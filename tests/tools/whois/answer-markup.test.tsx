@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type IslandTexts, islandTextsOf } from "../../../src/core/i18n.ts";
-import type { WhoisAnswer } from "../../../src/tools/whois/schema.ts";
-import { WhoisResult } from "../../../src/islands/whois/answer.tsx";
-import { outlineWithClasses } from "../../support/product/page-outline.ts";
-import { shownTexts } from "../../support/product/page-text.ts";
+import { type IslandTexts, islandTextsOf } from "#core/i18n.ts";
+import type { WhoisAnswer } from "#tools/whois/schema.ts";
+import { WhoisResult } from "#islands/whois/answer.tsx";
+import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
+import { shownTexts } from "#tests/support/product/page-text.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the texts of a tool's islands are of its area
 const texts = islandTextsOf("en", "whois") as IslandTexts<"whois">;

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { fail, ok } from "../../../src/core/result.ts";
-import { bindTool } from "../../../src/core/tool.ts";
-import whoisTool from "../../../src/tools/whois/tool.ts";
-import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
-import { anonymous } from "../../support/people/caller.ts";
+import { fail, ok } from "#core/result.ts";
+import { bindTool } from "#core/tool.ts";
+import whoisTool from "#tools/whois/tool.ts";
+import { unknownRegistration } from "#tools/whois/registration.ts";
+import { anonymous } from "#tests/support/people/caller.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 

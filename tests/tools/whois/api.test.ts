@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../../support/product/lookups.ts";
-import { postJson } from "../../support/product/product.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { postJson } from "#tests/support/product/product.ts";
 
 test("POST /api/whois tells what RDAP or WHOIS knows, in words of the language asked for", () =>
   withLookups(async ({ base }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readTime } from "../../../src/tools/whois/date.ts";
+import { readTime } from "#tools/whois/date.ts";
 
 /** A place of each zone, and a month in which its clocks show it. */
 const places: Readonly<Record<string, readonly [place: string, month: "01" | "07"]>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { readDomain } from "../../../src/tools/whois/domain.ts";
-import { toUnicode } from "../../../src/tools/whois/punycode.ts";
+import { readDomain } from "#tools/whois/domain.ts";
+import { toUnicode } from "#tools/whois/punycode.ts";
 
 const names: Record<string, readonly string[]> = {
   "sample-name.com": [

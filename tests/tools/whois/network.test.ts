@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { readNetwork, networksOf } from "../../../src/tools/whois/network-text.ts";
-import { type NetworkSubject, readSubject } from "../../../src/tools/whois/subject.ts";
+import { readNetwork, networksOf } from "#tools/whois/network-text.ts";
+import { type NetworkSubject, readSubject } from "#tools/whois/subject.ts";
 import {
   apnicNet,
   arinAs,
@@ -8,8 +8,8 @@ import {
   lacnicNet,
   ripeAs,
   ripeNet6,
-} from "../../support/samples/network-answers.ts";
-import { randomFrom } from "../data/sample.ts";
+} from "#tests/support/samples/network-answers.ts";
+import { randomFrom } from "#tests/tools/data/sample.ts";
 
 function subjectOf(text: string): NetworkSubject {
   const subject = readSubject(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { withLookups } from "../../support/product/lookups.ts";
-import { pageText } from "../../support/product/page-text.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { pageText } from "#tests/support/product/page-text.ts";
 
 test("a domain has an address that answers in the first HTML, in both languages", () =>
   withLookups(async ({ base }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { builtInBootstrap, rdapServerFor, readBootstrap } from "../../../src/tools/whois/bootstrap.ts";
-import { isDomainObject, readRdap } from "../../../src/tools/whois/rdap.ts";
-import { queryFor, readServer, referralIn } from "../../../src/tools/whois/referral.ts";
-import { unknownRegistration } from "../../../src/tools/whois/registration.ts";
-import { readStatus } from "../../../src/tools/whois/status.ts";
+import { builtInBootstrap, rdapServerFor, readBootstrap } from "#tools/whois/bootstrap.ts";
+import { isDomainObject, readRdap } from "#tools/whois/rdap.ts";
+import { queryFor, readServer, referralIn } from "#tools/whois/referral.ts";
+import { unknownRegistration } from "#tools/whois/registration.ts";
+import { readStatus } from "#tools/whois/status.ts";
 
 const domain = {
   objectClassName: "domain",

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { refusalIn } from "../../../src/tools/whois/refusal.ts";
-import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
-import { freeAnswers, refusals, terms, throttledAfnic } from "../../support/samples/whois-answers.ts";
+import { refusalIn } from "#tools/whois/refusal.ts";
+import { isRegistered, readWhois } from "#tools/whois/text.ts";
+import { freeAnswers, refusals, terms, throttledAfnic } from "#tests/support/samples/whois-answers.ts";
 
 const toldOf = (text: string): "registered" | "refused" | "free" | "unclear" => {
   const registered = isRegistered(text, readWhois(text));

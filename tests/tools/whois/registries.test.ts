@@ -1,8 +1,8 @@
-import { keyNames } from "../../../src/tools/whois/key-names.ts";
+import { keyNames } from "#tools/whois/key-names.ts";
 import { expect, test } from "bun:test";
-import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
-import type { Registration } from "../../../src/tools/whois/schema.ts";
-import { linesOf } from "../../support/product/value-lines.ts";
+import { isRegistered, readWhois } from "#tools/whois/text.ts";
+import type { Registration } from "#tools/whois/schema.ts";
+import { linesOf } from "#tests/support/product/value-lines.ts";
 
 const nameservers = ["ns1.sample.net", "ns2.sample.net"];
 const created_at = "2011-02-03";

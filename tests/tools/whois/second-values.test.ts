@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { statusCodes } from "../../../src/tools/whois/names.ts";
-import { readRdap } from "../../../src/tools/whois/rdap.ts";
-import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
-import { oneOf } from "../../support/samples/random.ts";
+import { statusCodes } from "#tools/whois/schema.ts";
+import { readRdap } from "#tools/whois/rdap.ts";
+import { isRegistered, readWhois } from "#tools/whois/text.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 
 const organization = (state: string) => `
 Domain Information:

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { isRegistered, readWhois } from "../../../src/tools/whois/text.ts";
-import { freeAnswers } from "../../support/samples/whois-answers.ts";
+import { isRegistered, readWhois } from "#tools/whois/text.ts";
+import { freeAnswers } from "#tests/support/samples/whois-answers.ts";
 
 const answer = (lines: string): string => lines.replace(/^\n/, "").replaceAll("\n", "\r\n");
 

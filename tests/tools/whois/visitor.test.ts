@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { askTool } from "../../support/people/ask-tool.ts";
-import { axeFaults } from "../../support/people/page-faults.ts";
-import { withLookups } from "../../support/product/lookups.ts";
-import { visitWithoutComplaint } from "../../support/people/phone-visitor.ts";
+import { askTool } from "#tests/support/people/ask-tool.ts";
+import { axeFaults } from "#tests/support/people/page-faults.ts";
+import { withLookups } from "#tests/support/product/lookups.ts";
+import { visitWithoutComplaint } from "#tests/support/people/phone-visitor.ts";
 
 for (const script of [false, true]) {
   test(`a visitor ${script ? "with" : "without"} scripts looks up a domain and can share the answer`, () =>

@@ -1,4 +1,4 @@
-import type { Given } from "../../product/written-answers.ts";
+import type { Given } from "#tests/support/product/written-answers.ts";
 
 const expressions = [
   "* * * * *",

@@ -1,4 +1,4 @@
-import type { Given } from "../../product/written-answers.ts";
+import type { Given } from "#tests/support/product/written-answers.ts";
 
 const base64url = (value: unknown): string =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");

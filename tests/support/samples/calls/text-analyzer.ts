@@ -1,5 +1,5 @@
-import { textChanges } from "../../../../src/tools/text-analyzer/names.ts";
-import type { Given } from "../../product/written-answers.ts";
+import { textChanges } from "#tools/text-analyzer/schema.ts";
+import type { Given } from "#tests/support/product/written-answers.ts";
 
 const sonnet =
   "Shall I compare thee to a summer's day? Thou art more lovely and more temperate. Rough winds do shake the darling buds of May, and summer's lease hath all too short a date. The summer winds shake the darling buds again.";

@@ -1,4 +1,4 @@
-import type { Given } from "../../product/written-answers.ts";
+import type { Given } from "#tests/support/product/written-answers.ts";
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const address = `otpauth://totp/Example:a%40example.com?secret=${secret}&issuer=Example`;

@@ -1,4 +1,4 @@
-import type { Given } from "../../product/written-answers.ts";
+import type { Given } from "#tests/support/product/written-answers.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";

@@ -5,7 +5,7 @@ import Papa from "papaparse";
 import UserAgent from "user-agents";
 import { QRPay } from "vietnam-qr-pay";
 import { stringify } from "yaml";
-import type { FinderKind } from "../../../../src/tools/finder/kinds.ts";
+import type { FinderKind } from "#tools/finder/kinds.ts";
 
 /** A text as somebody pastes it, what it was made to be, and the values in it where they are not the whole. */
 export type Pasted = {

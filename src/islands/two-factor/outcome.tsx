@@ -1,11 +1,11 @@
-import { Icon } from "./icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useEffect, useState } from "react";
-import { type IslandTexts, fill } from "../core/i18n.ts";
-import type { CodeAnswer, CodeOfLine, VerifyAnswer } from "../tools/two-factor/schema.ts";
-import { AnswerValue } from "./answer-value.tsx";
-import { CopyIcon } from "./copy-button.tsx";
-import { Facts } from "./facts.tsx";
-import { Warnings } from "./remarks.tsx";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import type { CodeAnswer, CodeOfLine, VerifyAnswer } from "#tools/two-factor/schema.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
+import { CopyIcon } from "#ui/copy-button.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Warnings } from "#ui/remarks.tsx";
 
 type TotpOutcomeTexts = IslandTexts<"two-factor">;
 

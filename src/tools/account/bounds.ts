@@ -1,2 +1,0 @@
-export const maxKeys = 10;
-export const maxKeyNameLength = 60;

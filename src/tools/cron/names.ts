@@ -1,1 +1,0 @@
-export const fieldNames = ["second", "minute", "hour", "day", "month", "weekday"] as const;

@@ -1,8 +1,0 @@
-/** Three rows of two columns, two of three, and so on: it fills a panel of any width. */
-export const historyPageSize = 24;
-
-/** Beyond this many entries of one kind the oldest are deleted. */
-export const historyCapacity = 2000;
-
-/** How many entries of all kinds stand on a page of one's own data. */
-export const timelinePageSize = 24;

@@ -1,2 +1,0 @@
-/** How long a visitor may take at the provider. */
-export const signInTimeoutS = 600;
