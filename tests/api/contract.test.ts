@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { sharedProduct } from "#tests/support/product/product.ts";
-import { nameText } from "#tests/support/product/text-names.ts";
+import { keyedText } from "#tests/support/product/text-names.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const objectIn = (value: unknown): Json => (isObject(value) ? value : {});
 /** A description by its key where a dictionary has it. */
-const said = (value: unknown): string => (typeof value === "string" ? nameText(value, "en") : "");
+const said = (value: unknown): string => (typeof value === "string" ? keyedText(value, "en") : "");
 const rest = (json: Json): string => (Object.keys(json).length === 0 ? "" : ` ${JSON.stringify(json)}`);
 
 /** A line for each value of a shape: its place, whether it may be missing, its type and bounds, and what it is. */

@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import type { Visitor } from "#tests/support/people/visitor.ts";
 import { hookSecret } from "#tests/support/product/mailbox.ts";
-import { type Visit, testOutlines } from "#tests/support/product/page-snapshots.ts";
+import { type OutlineVisit, testOutlines } from "#tests/support/product/page-snapshots.ts";
 import { postForm } from "#tests/support/product/product.ts";
 
 const operator = { id: "sep", name: "Sếp", email: "sep@people.example", email_verified: true };
@@ -26,7 +26,7 @@ const make = async (visitor: Visitor, tick: () => void) => {
 
 const ofLinks = ["&edit=hoicho", "&delete=hoicho", "&analytics=hoicho&range=7", "&q=khong", "&tag=tết"];
 
-const visitLinks: Visit = async ({ base, read, tick, signedIn, keep }) => {
+const visitLinks: OutlineVisit = async ({ base, read, tick, signedIn, keep }) => {
   const an = await signedIn();
   keep("/links, signed in", await read(an.open("/links")), await read(fetch(`${base}/links`)));
   await make(an, tick);
@@ -56,7 +56,7 @@ const visitLinks: Visit = async ({ base, read, tick, signedIn, keep }) => {
   keep("a report without a reason", await read(postForm(`${base}/links/hoicho+`, report)), inspected);
 };
 
-const visitNotes: Visit = async ({ base, read, tick, signedIn, keep }) => {
+const visitNotes: OutlineVisit = async ({ base, read, tick, signedIn, keep }) => {
   const an = await signedIn();
   await make(an, tick);
   const lines = await read(an.open("/notes"));
@@ -73,7 +73,7 @@ const visitNotes: Visit = async ({ base, read, tick, signedIn, keep }) => {
   keep("/notes/khong-co", await read(fetch(`${base}/notes/khong-co`)));
 };
 
-const visitAccount: Visit = async ({ base, read, tick, signedIn, keep }) => {
+const visitAccount: OutlineVisit = async ({ base, read, tick, signedIn, keep }) => {
   const sep = await signedIn(operator);
   const account = await read(sep.open("/account"));
   keep("/account", account);
@@ -142,7 +142,7 @@ tổng
 --b--
 `.replaceAll("\n", "\r\n");
 
-const visitMailbox: Visit = async ({ base, read, visitor, keep }) => {
+const visitMailbox: OutlineVisit = async ({ base, read, visitor, keep }) => {
   const browser = visitor();
   await browser.submit("/temp-mail", { action: "create" });
   const page = await (await browser.open("/temp-mail")).text();

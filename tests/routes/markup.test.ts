@@ -1,6 +1,6 @@
 import { expect } from "bun:test";
 import { siteAddresses } from "#tests/support/people/site-pages.ts";
-import { type PageOutline, type Visit, testOutlines } from "#tests/support/product/page-snapshots.ts";
+import { type PageOutline, type OutlineVisit, testOutlines } from "#tests/support/product/page-snapshots.ts";
 import { postForm } from "#tests/support/product/product.ts";
 
 const tabs = [
@@ -73,7 +73,7 @@ function unknownFields(html: string, fields: Record<string, string>): readonly s
   });
 }
 
-const visit: Visit = async ({ base, read, readFrame, signedIn, keep }) => {
+const visit: OutlineVisit = async ({ base, read, readFrame, signedIn, keep }) => {
   const get = (path: string) => fetch(base + path);
   const opened = new Map<string, PageOutline>();
   const open = async (path: string) => {

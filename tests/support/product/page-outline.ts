@@ -1,5 +1,5 @@
 import type { Lang } from "#core/i18n.ts";
-import { nameText } from "./text-names.ts";
+import { keyedText } from "./text-names.ts";
 
 /** Elements that only group or look: they have a line where they say something to browsers or screen readers. */
 const grouping = new Set("div span p li dd tr tbody thead br wbr strong b i em small".split(" "));
@@ -25,9 +25,9 @@ const named = (text: string, { lang, area }: Said): string =>
   /^[[{]\s*["{]/.test(text)
     ? text.replace(
         /(?<=: ?|\[ ?|, )"((?:[^"\\]|\\.)*)"(?!:)/g,
-        (_, value: string) => `"${nameText(value, lang, area)}"`,
+        (_, value: string) => `"${keyedText(value, lang, area)}"`,
       )
-    : nameText(text, lang, area);
+    : keyedText(text, lang, area);
 
 const attributesOf = (markup: string, said: Said): string[] =>
   [...markup.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)].flatMap(([, name = "", value = ""]) => {

@@ -122,7 +122,7 @@ export function outlineKeeper() {
   };
 }
 
-export type Visit = (pages: Pages) => Promise<void>;
+export type OutlineVisit = (pages: Pages) => Promise<void>;
 
 const settings = {
   ADMIN_EMAILS: "sep@people.example",
@@ -131,7 +131,11 @@ const settings = {
 };
 
 /** Visits a product at which anybody can sign in, whose clock stands still until it is told and whose chance is seeded. */
-async function visitProduct(visit: Visit, env: Record<string, string>, keep: Pages["keep"]): Promise<void> {
+async function visitProduct(
+  visit: OutlineVisit,
+  env: Record<string, string>,
+  keep: Pages["keep"],
+): Promise<void> {
   let at = Date.parse("2026-11-21T03:00:00Z");
   await withSignIn(
     (site) => visit({ ...site, ...pageReader(site.base), tick: () => (at += 60_000), keep }),
@@ -142,7 +146,7 @@ async function visitProduct(visit: Visit, env: Record<string, string>, keep: Pag
 
 /** What each visit keeps, from a product of its own, is compared page by page: all that changed are named. */
 export async function testOutlines(
-  ...visits: readonly (readonly [visit: Visit, env?: Record<string, string>])[]
+  ...visits: readonly (readonly [visit: OutlineVisit, env?: Record<string, string>])[]
 ): Promise<void> {
   const keeper = outlineKeeper();
   for (const [visit, env = {}] of visits) await visitProduct(visit, env, keeper.keep);

@@ -90,7 +90,7 @@ function nameAnew(text: string, { lang, area, depth }: { lang: Lang; area: strin
  * slots; what is of no dictionary, or of the other language's, stays. So what is compared changes when another text is
  * said, not when one is worded anew.
  */
-export function nameText(text: string, lang: Lang, area = "ui"): string {
+export function keyedText(text: string, lang: Lang, area = "ui"): string {
   const { found } = known[lang];
   const asked = `${area} ${text}`;
   const name = found.get(asked) ?? nameAnew(text, { lang, area, depth: 0 });
@@ -99,15 +99,15 @@ export function nameText(text: string, lang: Lang, area = "ui"): string {
 }
 
 /** JSON with its texts by their keys. */
-export const nameTextsIn = (json: string, lang: Lang): string =>
+export const keyedTextsIn = (json: string, lang: Lang): string =>
   json.replace(/"(?:[^"\\]|\\.)*"(?!:)/g, (quoted) => {
     const text: string = JSON.parse(quoted);
-    const name = nameText(text, lang);
+    const name = keyedText(text, lang);
     return name === text ? quoted : JSON.stringify(name);
   });
 
 /** What is said in both languages, its texts by their keys: once, where both say the same. */
 export function saidInBoth(inLanguage: (lang: Lang) => unknown): string {
-  const [vi, en] = languages.map((lang) => nameTextsIn(JSON.stringify(inLanguage(lang)), lang));
+  const [vi, en] = languages.map((lang) => keyedTextsIn(JSON.stringify(inLanguage(lang)), lang));
   return vi === en ? String(vi) : `vi ${vi} — en ${en}`;
 }

@@ -1,5 +1,5 @@
 import { type Lang, languages } from "#core/i18n.ts";
-import { nameTextsIn } from "./text-names.ts";
+import { keyedTextsIn } from "./text-names.ts";
 
 /** A call below `/api`, with what it takes: "POST /cron/preview". */
 export type Given = readonly [call: string, body?: object];
@@ -20,9 +20,9 @@ async function answerTo(base: string, [call, body]: Given, lang: Lang): Promise<
   if (type.startsWith("application/problem+json")) {
     // The type, the title and the status follow from the code; other tests compare them.
     const { code, detail, errors } = JSON.parse(text);
-    return `${response.status} ${nameTextsIn(JSON.stringify({ code, detail, errors }), lang)}`;
+    return `${response.status} ${keyedTextsIn(JSON.stringify({ code, detail, errors }), lang)}`;
   }
-  const named = type.includes("json") ? nameTextsIn(text, lang) : text;
+  const named = type.includes("json") ? keyedTextsIn(text, lang) : text;
   const isShown = !type.startsWith("image/svg") && named.length < 1500;
   return `${response.status} ${isShown ? named.trimEnd() : `${text.length} characters, ${Bun.hash(text)}`}`;
 }
