@@ -6,7 +6,7 @@ import { ok } from "#core/result.ts";
 import { languages } from "#core/i18n.ts";
 import type { Answer } from "dns-packet";
 import { expect, test } from "bun:test";
-import type { DnsType } from "#tools/dns/names.ts";
+import type { DnsType } from "#tools/dns/schema.ts";
 import { readQuestion } from "#tools/dns/question.ts";
 import { durationInWords, rcodeName } from "#tools/dns/messages.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";
