@@ -1,6 +1,6 @@
 import { startClientActivity } from "./client-activity.ts";
 import type { Config } from "./config.ts";
-import { randomBytes } from "#core/random.ts";
+import { type RandomBytes, randomBytes as secureBytes } from "#core/random.ts";
 import { createLedger } from "#core/ledger.ts";
 import { databaseRoom } from "#db/database-room.ts";
 import type { OnQuery } from "#db/db.ts";
@@ -35,6 +35,10 @@ import { createPageCache } from "#ssr/page-cache.ts";
 
 export type RuntimeDependencies = {
   readonly now: () => Date;
+  /** What addresses, keys and passwords are drawn from; the runtime's own unless it is said. */
+  readonly randomBytes?: RandomBytes;
+  /** From 0 up to 1, for examples that need be no secret. */
+  readonly chance?: () => number;
   /** Takes the lines of the log. */
   readonly write: (text: string) => void;
   readonly assets: Assets;
@@ -58,7 +62,7 @@ const capsOf = ({ NOTES_MAX_MB }: Pick<Config, "NOTES_MAX_MB">) => ({
 
 /** Opens what the product is made of, and brings what is stored into order. */
 export async function openParts(config: Config, runtime: RuntimeDependencies) {
-  const { now, write, assets, computeTimeoutMs = 4000 } = runtime;
+  const { now, randomBytes = secureBytes, write, assets, computeTimeoutMs = 4000 } = runtime;
   const metrics = await metricsOf(config);
   const log = createLog(write, now, metrics?.onCachedPages);
   const reportFault = (fault: unknown, route = "background") => log.fault(fault, route);

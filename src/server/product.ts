@@ -64,8 +64,8 @@ function joinActions(config: Config, runtime: RuntimeDependencies, productParts:
   return actionsOf({
     common: {
       now: runtime.now,
-      randomBytes,
-      chance: Math.random,
+      randomBytes: runtime.randomBytes ?? randomBytes,
+      chance: runtime.chance ?? Math.random,
       hashing,
       signatures,
       compute: pool.compute,

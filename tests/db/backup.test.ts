@@ -106,6 +106,17 @@ test("bun run backup copies the configured database and says where to", async ()
   expect(await (await openDatabase(copy)).isHealthy()).toBe(true);
 });
 
+test("a backup to a file of one's own choice takes nothing away beside it, however few are kept", async () => {
+  const [url, folder] = [newFileUrl(), mkdtempSync(join(tmpdir(), "backups-"))];
+  await (await openDatabase(url)).close();
+  const older = ["2024", "2025"].map((year) => `toolbox-${year}-01-02T030405Z.db.zst`);
+  for (const name of older) writeFileSync(join(folder, name), "older");
+  const own = join(folder, "toolbox-2026-01-02T030405Z.db.zst");
+  expect((await runHere({ DATABASE_URL: url, BACKUP_KEEP: "1" }, "backup", own)).code).toBe(0);
+  expect(readdirSync(folder).toSorted()).toEqual([...older, basename(own)]);
+  expect((await runHere({ DATABASE_URL: url, BACKUP_KEEP: "1" }, "backup")).code).toBe(0);
+});
+
 test("only its owner may read a copy, and of one that fails nothing is left", async () => {
   const [database, folder] = [await openDatabase(newFileUrl()), mkdtempSync(join(tmpdir(), "backups-"))];
   await backUp({ url: database.path ?? "", to: join(folder, "copy.db") });

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { pagesWithTabs, siteAddresses } from "#tests/support/people/site-pages.ts";
+import { openSlotIn } from "#tests/support/product/page-outline.ts";
 import { textsByLanguage } from "#tests/support/product/text-languages.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
 
@@ -82,4 +83,16 @@ test("what is typed or chosen comes back with the page, but for what may be a se
   const forgets = fields.filter((field) => /autocomplete="off"/i.test(field)).map(nameOf);
   expect([...new Set(forgets)].toSorted()).toEqual(["key", "password", "proxy", "secret"]);
   expect(fields.length).toBeGreaterThan(200);
+});
+
+test("no page shows a slot of a text that nothing was put into", async () => {
+  const addresses = (await pagesWithTabs(url)).map(({ address }) => address);
+  const faults: string[] = [];
+  for (const address of addresses) {
+    const slot = openSlotIn(await text(address));
+    if (slot) faults.push(`${address}: ${slot}`);
+  }
+  expect(faults).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(openSlotIn('<p title="{name}"><code>{id}</code></p>')).toBe("{name}");
 });

@@ -1,30 +1,7 @@
-import { expect, test } from "bun:test";
+import { expect } from "bun:test";
 import { siteAddresses } from "#tests/support/people/site-pages.ts";
-import { newLines } from "#tests/support/product/page-outline.ts";
-import { expectSame, withPages } from "#tests/support/product/page-snapshots.ts";
+import { type PageOutline, type OutlineVisit, testOutlines } from "#tests/support/product/page-snapshots.ts";
 import { postForm } from "#tests/support/product/product.ts";
-
-const changed =
-  "what a page says and asks changes only on purpose (`bun test tests/routes/markup.test.ts -u`):";
-
-test(`${changed} as it opens`, () =>
-  withPages(async ({ base, read }) => {
-    for (const { address } of siteAddresses(base, ["vi"]))
-      expectSame(address.slice(base.length), await read(fetch(address)));
-  }));
-
-test(`${changed} its frame, in both languages, and where there is no page`, () =>
-  withPages(async ({ base, read, readFrame, signedIn }) => {
-    const frame = (path: string) => readFrame(fetch(base + path));
-    expectSame("/cron", await frame("/cron"));
-    expectSame("/en/cron", newLines(await frame("/en/cron"), await frame("/cron")));
-    expectSame("/", newLines(await frame("/"), await frame("/cron")));
-    const an = await signedIn();
-    expectSame("/khong-co", await read(fetch(`${base}/khong-co`)));
-    expectSame("/links/khongco", await read(fetch(`${base}/links/khongco`)));
-    expectSame("/account", await read(an.open("/account")));
-    expectSame("signed in", newLines(await readFrame(an.open("/terms")), await frame("/terms")));
-  }));
 
 const tabs = [
   ...["wifi", "contact", "phone", "sms", "email", "event", "geo"].map((tab) => `/qr?tab=${tab}`),
@@ -33,7 +10,6 @@ const tabs = [
   ...["hash", "jwt", "uuid"].map((tab) => `/crypto?tab=${tab}`),
   "/api?tab=links",
   "/api?tab=cron",
-  "/history",
   "/?q=vnexpress.net",
   "/?q=khong+co+gi+ca",
   "/cron?expr=61+*+*+*+*",
@@ -46,16 +22,7 @@ const tabs = [
   "/data-deletion?code=khong-co",
   "/links?history=open",
   "/auth/callback?error=access_denied",
-  "/auth/callback",
 ];
-
-test(`${changed} its tabs, and what an address asks`, () =>
-  withPages(async ({ base, read }) => {
-    for (const path of tabs) {
-      const before = path.includes("?") ? await read(fetch(base + path.replace(/\?.*/, ""))) : [];
-      expectSame(path, newLines(await read(fetch(base + path)), before));
-    }
-  }));
 
 const token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxNzAwMDAwMDAwfQ.AAAA";
 const forms: readonly (readonly [path: string, fields: Record<string, string>])[] = [
@@ -106,15 +73,39 @@ function unknownFields(html: string, fields: Record<string, string>): readonly s
   });
 }
 
-test(`${changed} what its forms answer`, () =>
-  withPages(async ({ base, read }) => {
-    for (const [path, fields] of forms)
-      expect([path, unknownFields(await (await fetch(base + path)).text(), fields)]).toEqual([path, []]);
-    for (const [path, fields] of forms) {
-      const before = await read(fetch(base + path));
-      const sent = await postForm(base + path, fields);
-      const to = sent.headers.get("location");
-      const lines = newLines(await read(to === null ? sent : fetch(new URL(to, base))), before);
-      expectSame(`${path} ${JSON.stringify(fields)} ${sent.status}`, lines);
-    }
-  }));
+const visit: OutlineVisit = async ({ base, read, readFrame, signedIn, keep }) => {
+  const get = (path: string) => fetch(base + path);
+  const opened = new Map<string, PageOutline>();
+  const open = async (path: string) => {
+    const page = opened.get(path) ?? (await read(get(path)));
+    opened.set(path, page);
+    return page;
+  };
+  for (const { address } of siteAddresses(base, ["vi"])) {
+    const path = address.slice(base.length);
+    keep(path, await open(path));
+  }
+  const frame = await readFrame(get("/cron"));
+  keep("the frame", frame);
+  keep("the frame in English", await readFrame(get("/en/cron")), frame);
+  keep("the frame of home", await readFrame(get("/")), frame);
+  const an = await signedIn();
+  keep("the frame for somebody who is signed in", await readFrame(an.open("/cron")), frame);
+  keep("no page", await read(get("/khong-co")));
+  keep("no link", await read(get("/links/khongco")));
+  keep("/auth/callback", await open("/auth/callback"));
+  keep("/account, signed in", await read(an.open("/account")));
+
+  for (const path of tabs) keep(path, await read(get(path)), await open(path.replace(/\?.*/, "")));
+
+  for (const [path, fields] of forms)
+    expect([path, unknownFields(await (await get(path)).text(), fields)]).toEqual([path, []]);
+  for (const [path, fields] of forms) {
+    const sent = await postForm(base + path, fields);
+    const to = sent.headers.get("location");
+    const page = await read(to === null ? sent : fetch(new URL(to, base)));
+    keep(`${path} ${JSON.stringify(fields)} ${sent.status}`, page, await open(path));
+  }
+};
+
+await testOutlines([visit]);

@@ -17,6 +17,7 @@ const names = [
   "content-security-policy",
   "strict-transport-security",
 ];
+const counter = "https://count.example/script.js";
 const secure = { env: { PUBLIC_URL: "https://tools.example", CONTACT_EMAIL: "me@tools.example" } };
 const missingIn = ({ headers }: Response) => names.filter((name) => !headers.has(name));
 
@@ -114,6 +115,31 @@ test("who is refused before a small body was read goes on over the same connecti
       socket.destroy();
     },
     { env: { RATE_LIMIT: "1" }, now: () => new Date("2026-11-28T00:00:00Z") },
+  ));
+
+test("a page lets in the script that counts visits where it loads it, and nowhere else", () =>
+  withProduct(
+    async (base) => {
+      const pages = {
+        kept: await fetch(`${base}/qr`),
+        drawn: await fetch(`${base}/ip`),
+        private: await fetch(`${base}/account`),
+        missing: await fetch(`${base}/khong-co`),
+        "no link": await fetch(`${base}/links/khongco`),
+        refused: await postForm(`${base}/qr`, { text: "" }),
+        "too large": await postForm(`${base}/qr`, { text: "a".repeat(3_000_000) }),
+      };
+      const told = await Promise.all(
+        Object.entries(pages).map(async ([name, page]) => {
+          const policy = page.headers.get("content-security-policy") ?? "";
+          return [name, (await page.text()).includes(counter), policy.includes(new URL(counter).origin)];
+        }),
+      );
+      expect(told.filter(([, loads, lets]) => loads !== lets)).toEqual([]);
+      expect(told.map(([, loads]) => loads)).toEqual(expect.arrayContaining([true, false]));
+      expect(pages["too large"].status).toBe(413);
+    },
+    { env: { ANALYTICS_SCRIPT_URL: counter, ANALYTICS_ID: "site-1" } },
   ));
 
 test("HSTS says what the operator wants, and nothing without TLS", async () => {

@@ -19,5 +19,5 @@ test.each(files.toSorted())("what %s states changes only on purpose", async (fil
   const values = Object.entries(stated).filter(
     ([, value]) => typeof value !== "function" && !isSchema(value),
   );
-  expect(values.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join("\n")).toMatchSnapshot();
+  expect(values.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join("; ")).toMatchSnapshot();
 });

@@ -6,7 +6,7 @@ import { DnsResult } from "#islands/dns/answer.tsx";
 import { IpResult } from "#islands/ip/answer.tsx";
 import { ProxyResult } from "#islands/proxy/answer.tsx";
 import { UserAgentAnswer } from "#islands/user-agent/answer.tsx";
-import { outlineOf } from "#tests/support/product/page-outline.ts";
+import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
 import { shownTexts } from "#tests/support/product/page-text.ts";
 import { dnsReport } from "#tests/support/samples/dns-report.ts";
 import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
@@ -287,5 +287,5 @@ const answers: readonly (readonly [what: string, answer: ReactNode])[] = [
 ];
 
 test.each(answers)("the markup of %s changes only on purpose", (_, answer) => {
-  expect(outlineOf(renderToStaticMarkup(answer)).join("\n")).toMatchSnapshot();
+  expect(outlineWithClasses(renderToStaticMarkup(answer), { lang: "en", area: "ui" })).toMatchSnapshot();
 });

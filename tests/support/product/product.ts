@@ -1,6 +1,7 @@
 import type { OnQuery } from "#db/db.ts";
 import { loadConfig } from "#server/config.ts";
 import { type Product, startProduct } from "#server/product.ts";
+import type { RuntimeDependencies } from "#server/product-parts.ts";
 import type { Observe } from "#http/perform.ts";
 import { checkAnswer } from "./answers.ts";
 import { newMemoryUrl } from "./database.ts";
@@ -11,9 +12,11 @@ import type { Assets } from "#ssr/assets.ts";
 // Built before any test begins: what a test that is too late has started is killed with it.
 const assets = await loadAssets();
 
-type Options = {
+export type Options = {
   env?: Record<string, string>;
   now?: () => Date;
+  /** What it draws; the runtime's own chance where it is not said. */
+  chance?: Pick<RuntimeDependencies, "randomBytes" | "chance">;
   write?: (text: string) => void;
   computeTimeoutMs?: number;
   stopTimeoutMs?: number;
@@ -34,6 +37,7 @@ export async function startTestProduct({
   onQuery,
   ownAssets,
   observe,
+  chance,
 }: Options = {}): ReturnType<typeof startProduct> {
   const standard = {
     HOST: "127.0.0.1",
@@ -55,6 +59,7 @@ export async function startTestProduct({
         observe?.(action, outcome);
       },
       ...(onQuery && { onQuery }),
+      ...chance,
       computeTimeoutMs,
       stopTimeoutMs,
     },

@@ -1,5 +1,5 @@
 import { type Person, startIdentityProvider } from "#tests/support/servers/identity-provider.ts";
-import { startTestProduct } from "./product.ts";
+import { type Options, startTestProduct } from "./product.ts";
 import { Visitor } from "#tests/support/people/visitor.ts";
 
 export type Provider = "google" | "facebook";
@@ -33,16 +33,18 @@ export async function finishSignIn(visitor: Visitor, callback: string): Promise<
   return pathOf((await visitor.open(callback)).headers.get("location") ?? "");
 }
 
+export type SignInSite = {
+  readonly base: string;
+  readonly visitor: () => Visitor;
+  readonly signedIn: (person?: Person, name?: Provider) => Promise<Visitor>;
+  readonly idps: Record<Provider, ReturnType<typeof startIdentityProvider>>;
+};
+
 /** Runs a test against a product at which anybody can sign in. */
 export async function withSignIn(
-  run: (site: {
-    base: string;
-    visitor: () => Visitor;
-    signedIn: (person?: Person, name?: Provider) => Promise<Visitor>;
-    idps: Record<Provider, ReturnType<typeof startIdentityProvider>>;
-  }) => Promise<void>,
+  run: (site: SignInSite) => Promise<void>,
   env: Record<string, string> = {},
-  options: { write?: (text: string) => void; now?: () => Date } = {},
+  options: Pick<Options, "write" | "now" | "chance"> = {},
 ): Promise<void> {
   const idps = { google: startIdentityProvider("google"), facebook: startIdentityProvider("facebook") };
   const settings = { ...settingsFor("google", idps.google), ...settingsFor("facebook", idps.facebook) };

@@ -1,7 +1,10 @@
+import { type Lang, languages } from "#core/i18n.ts";
+import { keyedTextsIn } from "./text-names.ts";
+
 /** A call below `/api`, with what it takes: "POST /cron/preview". */
 export type Given = readonly [call: string, body?: object];
 
-async function answerTo(base: string, [call, body]: Given, lang: string): Promise<string> {
+async function answerTo(base: string, [call, body]: Given, lang: Lang): Promise<string> {
   const [method = "", path = ""] = call.split(" ");
   const response = await fetch(`${base}/api${path}`, {
     method,
@@ -17,23 +20,18 @@ async function answerTo(base: string, [call, body]: Given, lang: string): Promis
   if (type.startsWith("application/problem+json")) {
     // The type, the title and the status follow from the code; other tests compare them.
     const { code, detail, errors } = JSON.parse(text);
-    return `${response.status} ${JSON.stringify({ code, detail, errors })}`;
+    return `${response.status} ${keyedTextsIn(JSON.stringify({ code, detail, errors }), lang)}`;
   }
-  const isShown = !type.startsWith("image/svg") && text.length < 3000;
-  return `${response.status} ${isShown ? text.trimEnd() : `${text.length} characters, ${Bun.hash(text)}`}`;
+  const named = type.includes("json") ? keyedTextsIn(text, lang) : text;
+  const isShown = !type.startsWith("image/svg") && named.length < 1500;
+  return `${response.status} ${isShown ? named.trimEnd() : `${text.length} characters, ${Bun.hash(text)}`}`;
 }
 
-/**
- * What each call answers in both languages, to be compared with what it answered before; a change is read in review. One
- * after the other: of a client only so many may wait for a worker.
- */
-export async function writtenAnswers(base: string, calls: readonly Given[]): Promise<string> {
-  const lines: string[] = [];
-  for (const given of calls) {
-    const [vi, en] = await Promise.all(["vi", "en"].map((lang) => answerTo(base, given, lang)));
-    const [call, body] = given;
-    lines.push(body ? `${call} ${JSON.stringify(body)}` : call);
-    lines.push(...(vi === en ? [`  ${vi}`] : [`  vi ${vi}`, `  en ${en}`]));
-  }
-  return lines.join("\n");
+/** A call with what it takes, as it is named. */
+export const nameOf = ([call, body]: Given): string => (body ? `${call} ${JSON.stringify(body)}` : call);
+
+/** What a call answers in both languages, its words by their keys: once, where both say the same. */
+export async function writtenAnswer(base: string, given: Given): Promise<string> {
+  const [vi, en] = await Promise.all(languages.map((lang) => answerTo(base, given, lang)));
+  return vi === en ? String(vi) : `vi ${vi} — en ${en}`;
 }

@@ -8,3 +8,12 @@ export function seededNumbers(seed: number): () => number {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
 }
+
+/** Everything that a product draws, by a seed. */
+export function seededChance(seed: number) {
+  const next = seededNumbers(seed);
+  return {
+    randomBytes: (count: number) => Uint8Array.from({ length: count }, () => next() >>> 24),
+    chance: () => next() / 2 ** 32,
+  };
+}

@@ -4,7 +4,7 @@ import { type IslandTexts, islandTextsOf } from "#core/i18n.ts";
 import type { RequestReport, StatusReport } from "#tools/http/schema.ts";
 import { HttpResult } from "#islands/http/answer.tsx";
 import { HttpTls } from "#islands/http/certificate.tsx";
-import { outlineOf } from "#tests/support/product/page-outline.ts";
+import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the texts of a tool's islands are of its area
 const texts = islandTextsOf("en", "http") as IslandTexts<"http">;
@@ -102,5 +102,5 @@ test.each(reports)("the markup of %s changes only on purpose", (_, report) => {
   const html = renderToStaticMarkup(
     <HttpResult report={report} lang="en" texts={texts} warning="Headers were ignored." />,
   );
-  expect(outlineOf(html).join("\n")).toMatchSnapshot();
+  expect(outlineWithClasses(html, { lang: "en", area: "http" })).toMatchSnapshot();
 });

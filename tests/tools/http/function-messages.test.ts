@@ -3,7 +3,7 @@ import { type Lang, languages } from "#core/i18n.ts";
 import type { HttpReply } from "#tools/http/effects.ts";
 import { readHeaders } from "#tools/http/headers.ts";
 import { anonymous } from "#tests/support/people/caller.ts";
-import { linesOf } from "#tests/support/product/value-lines.ts";
+import { saidInBoth } from "#tests/support/product/text-names.ts";
 import { httpActionsWith, httpBodyOf, soundTls } from "#tests/support/samples/http-reply.ts";
 
 const codes = [
@@ -48,19 +48,20 @@ async function statusOf(reply: Partial<HttpReply>, lang: Lang) {
 }
 
 test.each(replies)("reply %# is told in words that were read in both languages", async (reply) => {
-  for (const lang of languages) {
-    const { ok: isOk, summary, timings, warnings, tls } = await statusOf(reply, lang);
-    const certificate = tls && {
-      valid: tls.valid,
-      error: tls.error,
-      text: tls.error_text,
-      days: tls.days_left,
-      names: tls.names.length,
-    };
-    expect(
-      linesOf({ ok: isOk, summary, warnings, total: timings.total_ms, certificate }, lang),
-    ).toMatchSnapshot();
-  }
+  const [vi, en] = await Promise.all(
+    languages.map(async (lang) => {
+      const { ok: isOk, summary, timings, warnings, tls } = await statusOf(reply, lang);
+      const certificate = tls && {
+        valid: tls.valid,
+        error: tls.error,
+        text: tls.error_text,
+        days: tls.days_left,
+        names: tls.names.length,
+      };
+      return { ok: isOk, summary, warnings, total: timings.total_ms, certificate };
+    }),
+  );
+  expect(saidInBoth((lang) => ({ vi, en })[lang])).toMatchSnapshot();
 });
 
 test("the figures of an answer are those that were measured, rounded to a tenth", async () => {

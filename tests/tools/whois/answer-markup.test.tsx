@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type IslandTexts, islandTextsOf } from "#core/i18n.ts";
 import type { WhoisAnswer } from "#tools/whois/schema.ts";
 import { WhoisResult } from "#islands/whois/answer.tsx";
-import { outlineOf } from "#tests/support/product/page-outline.ts";
+import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
 import { shownTexts } from "#tests/support/product/page-text.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the texts of a tool's islands are of its area
@@ -147,7 +147,7 @@ test.each<[what: string, answer: Partial<WhoisAnswer>]>([
   ["a free name", { registered: false, registrar: null, statuses: [], status_meanings: [], nameservers: [] }],
   ["a name that only a page tells of", { registered: null, lookup_page: "https://nic.example/" }],
 ])("the markup of %s changes only on purpose", (_, answer) => {
-  expect(outlineOf(markupOf(answer)).join("\n")).toMatchSnapshot();
+  expect(outlineWithClasses(markupOf(answer), { lang: "en", area: "whois" })).toMatchSnapshot();
 });
 
 test("a day that the registry gave without an hour is shown without one, in no zone", () => {
