@@ -26,7 +26,7 @@ import { startLinks } from "./links.ts";
 import { siteCeilings } from "./site-ceilings.ts";
 import { siteOf } from "./site.ts";
 import { noteCaps } from "#tools/notes/schema.ts";
-import { adoptNotes } from "#tools/notes/adopt.ts";
+import { adoptNotes } from "#tools/notes/owner.ts";
 import type { Assets } from "#ssr/assets.ts";
 import { createPageCache } from "#ssr/page-cache.ts";
 
