@@ -5,7 +5,7 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { Reader, type Response } from "mmdb-lib";
 import { browsers, systems } from "#tools/user-agent/schema.ts";
-import { profileOf } from "#tools/user-agent/forms.ts";
+import { profileOf } from "#tools/user-agent/random.ts";
 import type { Entries } from "./changes.ts";
 import { type DataSet, dayOf, expectKeys } from "./data-set.ts";
 import { newestRelease, takeVersion, withPackage } from "./npm.ts";

@@ -1,18 +1,16 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { idempotencyField } from "#core/idempotency.ts";
 import type { Problem } from "#core/problem.ts";
-import { afterPaint } from "./after-paint.ts";
 import {
   type AnswerOrder,
+  type AnswerOutcome,
   type CallBody,
   type CallState,
-  type AnswerOutcome,
   type Typing,
   createAnswerOrder,
 } from "./answer-order.ts";
 import { formBody, formValues } from "./form-body.ts";
-import { renewIdempotencyKey } from "./idempotency-key.ts";
 import { shareAddress } from "./share-address.ts";
-import { focusFirst, showResult } from "./show-outcome.ts";
 import type { FieldNotes } from "./state.ts";
 import { sendingButton } from "./submission.ts";
 import { said, useAsked } from "./use-asked.ts";
@@ -22,7 +20,61 @@ import {
   type OutcomeOptions,
   useCallOutcome,
 } from "./use-call-outcome.ts";
-import { useFormSubmission } from "./use-form-submission.ts";
+
+/** `pressed` is the value of the button that sends the form; blank where it has none. */
+type SendForm = (body: Record<string, unknown>, pressed: string, form: HTMLFormElement) => Promise<void>;
+
+/** What a form's button does, in place of the browser. */
+function useFormSubmission(send: SendForm) {
+  const underWay = useRef<string | null>(null);
+  return function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const pressed = sendingButton(form, event.nativeEvent)?.value ?? "";
+    const body = formBody(form);
+    const call = JSON.stringify([pressed, body]);
+    // Pressed again while the very same is under way: it counts once.
+    if (underWay.current === call) return;
+    underWay.current = call;
+    void send(body, pressed, form).finally(() => {
+      if (underWay.current === call) underWay.current = null;
+    });
+  };
+}
+
+/** Brings the outcome into sight, which on a phone stands below the form. */
+function showResult(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const [, id = ""] = form.getAttribute("action")?.split("#") ?? [];
+    document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  });
+}
+
+/** Leads to the first field that a refusal names, out of the options that it may be folded away in. */
+function focusFirst(form: HTMLFormElement, problem: Problem): void {
+  const wrongNames = problem.errors?.map(({ path }) => path) ?? [];
+  const formFields = [...form.elements].filter(
+    (formField): formField is HTMLInputElement => "name" in formField && "focus" in formField,
+  );
+  const wrongField = formFields.find((formField) => wrongNames.includes(formField.name));
+  wrongField?.closest("details")?.setAttribute("open", "");
+  wrongField?.focus();
+}
+
+/** What was made is made: what the form sends from now on is another one. */
+function renewIdempotencyKey(form: HTMLFormElement): void {
+  const keyField = form.querySelector<HTMLInputElement>(`input[name=${idempotencyField}]`);
+  if (!keyField) return;
+  const keyBytes = crypto.getRandomValues(new Uint8Array(16));
+  keyField.value = [...keyBytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Resolves when what was just typed has been painted; at once on a page that nobody sees, which is not painted. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** What a form needs of its call. */
 export type FormCall = Pick<CallState<unknown>, "problem" | "isBusy" | "notes" | "typing"> & {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { domainToASCII } from "node:url";
 import { asc, eq } from "drizzle-orm";
 import { withSettingName } from "#core/setting-name.ts";
-import { hostOf } from "#tools/admin/host.ts";
+import { hostOf } from "#tools/admin/operations.ts";
 import type { BlockedHost } from "#tools/admin/store.ts";
 import type { Db, Tx } from "./db.ts";
 

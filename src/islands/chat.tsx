@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { setTextAreaValue, useTextAreaState } from "#client/text-area.ts";
-import { type ChatExchange, useChat } from "#client/use-chat.ts";
+import { type ChatExchange, useChat } from "./chat/use-chat.ts";
 import type { IslandTexts, Lang } from "#core/i18n.ts";
 import type { Problem } from "#core/problem.ts";
 import { type ChatAnswer, maxQuestionLength } from "#tools/chat/schema.ts";

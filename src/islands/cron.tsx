@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { fill } from "#core/i18n.ts";
 import type { IslandProps } from "#client/state.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import { visibleText } from "#core/visible-text.ts";
 import { type CronAnswer, offeredZones, presets } from "#tools/cron/schema.ts";
 import cron from "#tools/cron/tool.ts";
 import { type Week, weekShown } from "#tools/cron/week.ts";
@@ -14,7 +15,30 @@ import { Icon } from "#ui/icon.tsx";
 import { RawJson } from "#ui/raw-json.tsx";
 import { Submit } from "#ui/submit.tsx";
 import { ToolForm } from "#ui/tool-form.tsx";
-import { Slots } from "./cron/slots.tsx";
+
+const names = ["minute", "hour", "day", "month", "weekday"] as const;
+
+/** The fields of an expression as they are typed, each under its word; those that are still missing are open. */
+function Slots({ expr, texts }: { expr: string; texts: IslandTexts<"cron"> }) {
+  const words = expr.trim().split(/\s+/).filter(Boolean);
+  // What is said in words, or by a name such as @daily, has no fields.
+  if (words.slice(0, 2).some((word) => /[^\d*?,/-]/.test(word)) || words.length > 6) return null;
+  const shown = words.length === 6 ? (["second", ...names] as const) : names;
+  return (
+    <ul className="slots" aria-hidden="true">
+      {shown.map((name, at) => {
+        const word = words[at];
+        const isAny = word === "*" || word === "?";
+        return (
+          <li key={name} className={word === undefined ? "missing" : isAny ? "any" : undefined}>
+            <code>{visibleText(word ?? "?")}</code>
+            <small>{texts[`cron.slot.${isAny ? "any." : ""}${name}`]}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const { preview } = cron.calls;
 

@@ -1,16 +1,43 @@
-import { Icon } from "#ui/icon.tsx";
 import { useRef } from "react";
 import type { IslandProps } from "#client/state.ts";
+import type { IslandTexts } from "#core/i18n.ts";
 import { type DataAnswer, conversions } from "#tools/data/schema.ts";
-import { TextArea } from "#ui/field.tsx";
-import { ReuseButton } from "#ui/reuse-button.tsx";
+import data from "#tools/data/tool.ts";
+import { declaredFields } from "#ui/declared-field.tsx";
+import { type FieldsProps, TextArea } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { mainFirst } from "#ui/main-first.ts";
+import { ReuseButton } from "#ui/reuse-button.tsx";
 import { SubmitChoices } from "#ui/submit-choices.tsx";
 import { TextFile } from "#ui/text-file.tsx";
 import { TextResult } from "#ui/text-result.tsx";
 import { ToolCard } from "#ui/tool-form.tsx";
-import { DataOptions } from "./data/options.tsx";
 import { useDataCall } from "./data/use-data-call.ts";
+
+/** How the result is written, folded away until wanted. */
+function DataOptions(form: FieldsProps<keyof IslandTexts<"data">>) {
+  const ofPretty = declaredFields(data, data.calls["json/pretty"], form);
+  const fromCsv = declaredFields(data, data.calls["csv/json"], form);
+  const toCsv = declaredFields(data, data.calls["json/csv"], form);
+  return (
+    <>
+      {toCsv("excel")}
+      <details className="options">
+        <summary>{form.texts["data.options"]}</summary>
+        <div className="grid">
+          {ofPretty("indent")}
+          {fromCsv("delimiter")}
+        </div>
+        {ofPretty("sort_keys")}
+        {fromCsv("header")}
+        {fromCsv("types")}
+        {toCsv("bom")}
+        {toCsv("flatten")}
+        {toCsv("escape_formulas")}
+      </details>
+    </>
+  );
+}
 
 const resultFiles = {
   json: { name: "data.json", type: "application/json" },

@@ -1,12 +1,107 @@
-import { useFinder } from "#client/finder/use-finder.ts";
-import { usePinnedTools } from "#client/finder/use-pinned-tools.ts";
+import { type FormEvent, type MouseEvent, type Ref, useContext } from "react";
 import type { Texts } from "#core/i18n.ts";
 import type { Glance } from "#core/tool.ts";
 import type { FinderAnswer, Suggestion } from "#tools/finder/find.ts";
-import { FinderExamples, finderExampleTexts } from "#ui/finder/examples.tsx";
-import { FinderField, finderFieldTexts } from "#ui/finder/field.tsx";
-import { PinButton, pinButtonTexts } from "#ui/finder/pin-button.tsx";
-import { FinderResult, SuggestionList, suggestionTexts } from "#ui/finder/suggestions.tsx";
+import { maxFinderInput } from "#tools/finder/kinds.ts";
+import { Icon } from "#ui/icon.tsx";
+import { StandIn } from "#ui/long-text.ts";
+import { FinderResult, SuggestionList, suggestionTexts } from "./finder/suggestions.tsx";
+import { useFinder } from "./finder/use-finder.ts";
+import { usePinnedTools } from "#client/finder/use-pinned-tools.ts";
+
+const pinButtonTexts = ["finder.pin", "finder.unpin"] as const;
+
+function PinButton({
+  name,
+  isPinned,
+  texts,
+  onToggle,
+}: {
+  /** Of the tool. */
+  name: string;
+  isPinned: boolean;
+  texts: Texts<(typeof pinButtonTexts)[number]>;
+  onToggle: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${texts[isPinned ? "finder.unpin" : "finder.pin"]}: ${name}`}
+      aria-pressed={isPinned}
+      onClick={onToggle}
+    >
+      <Icon name="pin" />
+    </button>
+  );
+}
+
+const finderFieldTexts = ["finder.label", "finder.short", "finder.open"] as const;
+
+type FinderFieldProps = {
+  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly texts: Texts<(typeof finderFieldTexts)[number]>;
+  /** Where the form is answered without scripts. */
+  readonly action: string;
+  readonly q: string;
+  readonly hasFocus: boolean;
+  readonly onInput: (event: FormEvent<HTMLTextAreaElement>) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+};
+
+function FinderField({ ref, texts, action, q, hasFocus, onInput, onSubmit }: FinderFieldProps) {
+  const standIn = useContext(StandIn);
+  return (
+    <form method="post" action={action} className="finder-field" onSubmit={onSubmit}>
+      <Icon name="clipboard-paste" />
+      <textarea
+        ref={ref}
+        name="q"
+        rows={1}
+        data-find=""
+        required
+        maxLength={maxFinderInput}
+        aria-label={texts["finder.label"]}
+        placeholder={texts["finder.short"]}
+        defaultValue={standIn(q)}
+        autoCapitalize="none"
+        spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a popover that was opened to type into gives it the focus
+        autoFocus={hasFocus}
+        onInput={onInput}
+      />
+      <button className="button" aria-label={texts["finder.open"]}>
+        <Icon name="arrow-right" />
+      </button>
+    </form>
+  );
+}
+
+const finderExampleTexts = ["finder.try"] as const;
+
+/** What there is to try, as it is pasted. */
+const finderExamples = ["vnexpress.net", "*/5 9-17 * * 1-5", "203.162.4.191", "mã qr wifi"];
+
+function FinderExamples({
+  action,
+  texts,
+  onUse,
+}: {
+  action: string;
+  texts: Texts<(typeof finderExampleTexts)[number]>;
+  onUse: (event: MouseEvent, example: string) => void;
+}) {
+  return (
+    <form method="post" action={action} className="tries">
+      <span>{texts["finder.try"]}</span>
+      {finderExamples.map((example) => (
+        <button key={example} name="q" value={example} onClick={(event) => onUse(event, example)}>
+          {example}
+        </button>
+      ))}
+    </form>
+  );
+}
 
 export const finderIslandTexts = [
   ...suggestionTexts,

@@ -1,21 +1,126 @@
-import { useRef, useState } from "react";
-import { useNoteCreation } from "#client/use-note-creation.ts";
+import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type ApiTexts, ownProblem } from "#client/api.ts";
 import { focusAfterRemoval } from "#client/focus-after-removal.ts";
-import { useNotes } from "#client/use-notes.ts";
-import type { IslandTexts, Lang } from "#core/i18n.ts";
+import { formBody } from "#client/form-body.ts";
+import { canSeal, keyText, newNoteSecret, sealNote } from "./notes/seal.ts";
+import { useCall } from "#client/use-call.ts";
+import type { IslandTexts, Lang, Texts } from "#core/i18n.ts";
 import type { Problem } from "#core/problem.ts";
-import type { Notes } from "#tools/notes/schema.ts";
+import { type Note, type Notes, maxContentBytes } from "#tools/notes/schema.ts";
+import { CallForm } from "#ui/call-form.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Checkbox } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { IdempotencyKey } from "#ui/idempotency-key.tsx";
+import { Refusal } from "#ui/result.tsx";
+import { Submit } from "#ui/submit.tsx";
+import { Warning } from "#ui/warning.tsx";
+import { SecretAddressCode } from "./notes/sharing.tsx";
 import { NoteFields } from "./notes/fields.tsx";
 import { NoteListPanel } from "./notes/list.tsx";
-import type { NoteMode } from "#client/note-mode.ts";
 import { NoteRow } from "./notes/row.tsx";
-import { SealChoice } from "./notes/seal-choice.tsx";
-import { SealedAddress } from "./notes/sealed-address.tsx";
-import { Refusal } from "#ui/result.tsx";
-import { Warning } from "#ui/warning.tsx";
-import { Submit } from "#ui/submit.tsx";
-import { CallForm } from "#ui/call-form.tsx";
+import { type NoteMode, useNotes } from "./notes/use-notes.ts";
+
+/** The whole address of a sealed note, with its key, which is shown this once. */
+function SealedAddress({ address, texts }: { address: string; texts: IslandTexts<"notes"> }) {
+  return (
+    <div className="inset">
+      <Warning>{texts["notes.seal.keep"]}</Warning>
+      <p className="code">{address}</p>
+      <div className="actions">
+        <CopyButton text={address} texts={texts} />
+        <a className="button quiet" href={address} target="_blank" rel="noopener">
+          <Icon name="external-link" />
+          {texts["notes.share.open"]}
+        </a>
+      </div>
+      <SecretAddressCode address={address} texts={texts} />
+    </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * Offers to encrypt the note on the device. Until the browser is known to do that, the box cannot be ticked: a form
+ * that is sent as it is never promises it.
+ */
+function SealChoice({ texts }: { texts: IslandTexts<"notes"> }) {
+  const isOffered = useSyncExternalStore(neverChanges, canSeal, () => null);
+  return (
+    <div className="field">
+      <div className="needs-script">
+        <Checkbox label={texts["notes.seal"]} name="sealed" disabled={isOffered !== true} />
+        <small className="hint">
+          {texts[isOffered === false ? "notes.seal.insecure" : "notes.seal.hint"]}
+        </small>
+      </div>
+      <noscript>
+        <small className="hint">{texts["notes.seal.withoutScript"]}</small>
+      </noscript>
+    </div>
+  );
+}
+
+type NoteCreationOptions = {
+  readonly lang: Lang;
+  readonly texts: ApiTexts & Texts<"notes.seal.tooLarge">;
+  readonly problem: Problem | null;
+  readonly onMade: (isUnchanged: boolean) => void;
+};
+
+const randomBytes = (byteCount: number) => crypto.getRandomValues(new Uint8Array(byteCount));
+
+/** The form that writes a note. One that is to be sealed is encrypted first: only what comes of it is sent. */
+function useNoteCreation({ lang, texts, problem, onMade }: NoteCreationOptions) {
+  const key = useRef<string | null>(null);
+  /** Of the sealed note that was written last; nobody but the visitor has its key, and only here. */
+  const [sealed, setSealed] = useState<{ readonly publicKey: string; readonly key: string } | null>(null);
+  const isSealing = useRef(false);
+  const noteCall = useCall<Note>({
+    path: "/notes",
+    lang,
+    texts,
+    initial: { answer: null, problem },
+    onMade: ({ public_key: publicKey }, isUnchanged) => {
+      setSealed(key.current === null ? null : { publicKey, key: key.current });
+      onMade(isUnchanged);
+    },
+  });
+
+  async function sealAndSend(form: HTMLFormElement): Promise<void> {
+    const { title, content, ...body } = formBody(form);
+    const secret = newNoteSecret(randomBytes);
+    const ciphertext = await sealNote({ title: String(title).trim(), content: String(content) }, secret);
+    if (ciphertext.length > maxContentBytes) return refuseNote(texts["notes.seal.tooLarge"]);
+    key.current = keyText(secret);
+    return noteCall.send({ ...body, content: ciphertext }, "", form);
+  }
+
+  function refuseNote(refusalMessage: string): void {
+    const problem = {
+      ...ownProblem("invalid_input", refusalMessage),
+      errors: [{ path: "content", message: refusalMessage }],
+    };
+    noteCall.replace({ answer: null, problem });
+  }
+
+  function submitNote(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget;
+    if (formBody(form)["sealed"] !== true) {
+      key.current = null;
+      return noteCall.submit(event);
+    }
+    event.preventDefault();
+    if (isSealing.current) return;
+    isSealing.current = true;
+    void sealAndSend(form).finally(() => {
+      isSealing.current = false;
+    });
+  }
+
+  return { ...noteCall, submit: submitNote, sealed };
+}
 
 export type NotesIslandProps = {
   /** Of the form that makes one. */

@@ -1,13 +1,71 @@
-import { apiTexts } from "#client/api.ts";
-import { useSealedNote } from "#client/use-sealed-note.ts";
+import { type FormEvent, useEffect, useState } from "react";
+import { type ApiTexts, apiTexts } from "#client/api.ts";
+import { formBody } from "#client/form-body.ts";
+import { preventingDefault } from "#client/preventing-default.ts";
+import { type NoteToSeal, canSeal, keyIn, unsealNote } from "./notes/seal.ts";
+import { useApiRequest } from "#client/use-api-request.ts";
 import type { Lang, Texts } from "#core/i18n.ts";
 import { visibleText } from "#core/visible-text.ts";
+import type { SharedNote } from "#tools/notes/schema.ts";
 import { CopyButton, copyTexts } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { LinkedText } from "#ui/notes/linked-text.tsx";
 import { Refusal } from "#ui/result.tsx";
 import { Warning } from "#ui/warning.tsx";
+import { LinkedText } from "./notes/linked-text.tsx";
+
+type SealedNoteState = "busy" | "insecure" | "noKey" | "unopened" | "wrongKey" | "unreadable" | NoteToSeal;
+
+type SealedNoteOptions = {
+  readonly lang: Lang;
+  readonly texts: ApiTexts;
+  readonly publicKey: string;
+  /** Null while a note that burns has not been opened. */
+  readonly content: string | null;
+};
+
+/** Decrypts a note with the key in the address, or with one that is typed. */
+function useSealedNote({ lang, texts, publicKey, content: sent }: SealedNoteOptions) {
+  const [state, setState] = useState<SealedNoteState>("busy");
+  const [content, setContent] = useState(sent);
+  const [typed, setTyped] = useState("");
+  const { ask, isBusy: isAsking, problem } = useApiRequest({ lang, texts, problem: null });
+  const isBurnt = content !== null && sent === null;
+
+  useEffect(() => {
+    let isOver = false;
+    const show = (next: SealedNoteState) => {
+      if (!isOver) setState(next);
+    };
+    async function unseal(): Promise<void> {
+      if (!canSeal()) return show("insecure");
+      const key = keyIn(typed || location.hash);
+      if (!key) return show("noKey");
+      if (content === null) return show("unopened");
+      const opened = await unsealNote(content, key);
+      show(opened.ok ? opened.note : opened.fault === "key" ? "wrongKey" : "unreadable");
+    }
+    const restart = () => void unseal();
+    restart();
+    // The whole address pasted over one that lacked its key does not load the page again.
+    window.addEventListener("hashchange", restart);
+    return () => {
+      isOver = true;
+      window.removeEventListener("hashchange", restart);
+    };
+  }, [content, typed]);
+
+  const open = preventingDefault(async () => {
+    const note = await ask<SharedNote>({ method: "POST", path: `/notes/public/${publicKey}` });
+    if (note) setContent(note.content);
+  });
+
+  const takeKey = preventingDefault((event: FormEvent<HTMLFormElement>) =>
+    setTyped(String(formBody(event.currentTarget)["key"])),
+  );
+
+  return { state, isBurnt, isAsking, problem, open, takeKey };
+}
 
 export const sealedNoteIslandTexts = [
   ...apiTexts,

@@ -1,14 +1,85 @@
-import { useFocusedMailbox } from "#client/mailbox/use-focused-mailbox.ts";
-import { useUnreadTitle } from "#client/mailbox/use-unread-title.ts";
-import { useMinuteClock } from "#client/use-minute-clock.ts";
+import { useEffect, useRef, useState } from "react";
 import type { IslandTexts, Lang } from "#core/i18n.ts";
 import type { Problem } from "#core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "#tools/temp-mail/schema.ts";
-import { Inbox } from "./temp-mail/inbox.tsx";
-import { MailboxHead } from "./temp-mail/head.tsx";
-import { MailboxStart } from "./temp-mail/start.tsx";
-import { type MessageView, MessageViewer } from "./temp-mail/viewer.tsx";
 import { Refusal } from "#ui/result.tsx";
+import { MailboxHead } from "./temp-mail/head.tsx";
+import { Inbox } from "./temp-mail/inbox.tsx";
+import { MailboxStart } from "./temp-mail/start.tsx";
+import { useMailbox } from "./temp-mail/use-mailbox.ts";
+import { type MessageView, MessageViewer } from "./temp-mail/viewer.tsx";
+
+/** The time in milliseconds, which goes on from the server's; near enough to tell minutes. */
+function useMinuteClock(start: number): number {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const [soon, timer] = [setTimeout(tick), setInterval(tick, 15_000)];
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
+}
+
+/** Puts how many mails are unread before the page's title, which is what a tab in the background shows. */
+function useUnreadTitle(unreadCount: number): void {
+  useEffect(() => {
+    const { title } = document;
+    if (unreadCount > 0) document.title = `(${unreadCount}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [unreadCount]);
+}
+
+/** Moves the focus to the first of some elements that is there once the page shows what has changed. */
+function useFocusAfterRender(): (...selectors: readonly string[]) => void {
+  const [selectors, setSelectors] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const elements = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
+    elements.find((element) => element !== null)?.focus();
+  }, [selectors]);
+  return (...wanted) => setSelectors(wanted);
+}
+
+/** The mailbox, and where the focus goes when what had it is gone, or a message is opened. */
+function useFocusedMailbox(...[initial, options]: Parameters<typeof useMailbox>) {
+  const mailbox = useMailbox(initial, options);
+  const openedId = mailbox.opened?.id;
+  /** The page itself opens at the message that it comes with. */
+  const shownId = useRef(initial.opened?.id);
+  const focus = useFocusAfterRender();
+
+  useEffect(() => {
+    const isNew = openedId !== shownId.current;
+    shownId.current = openedId;
+    if (openedId !== undefined && isNew) document.querySelector<HTMLElement>("#subject")?.focus();
+  }, [openedId]);
+
+  async function discard(id: number): Promise<void> {
+    const at = mailbox.messages.findIndex((message) => message.id === id);
+    const next = mailbox.messages[at + 1] ?? mailbox.messages[at - 1];
+    if (await mailbox.discard(id)) focus(`#mail-${next?.id ?? 0}`, "#inbox");
+  }
+
+  async function create(): Promise<void> {
+    if (await mailbox.create()) focus("#mailbox");
+  }
+
+  async function remove(): Promise<void> {
+    if (await mailbox.remove()) focus("#create");
+  }
+
+  function close(): void {
+    const id = mailbox.opened?.id ?? 0;
+    mailbox.close();
+    focus(`#mail-${id}`, "#inbox");
+  }
+
+  return { ...mailbox, create, remove, discard, close };
+}
 
 export type TempMailIslandProps = {
   /** Of the form that makes one. */

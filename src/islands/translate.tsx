@@ -3,18 +3,37 @@ import type { IslandProps } from "#client/state.ts";
 import { useTextAreaState } from "#client/text-area.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
 import { fill } from "#core/i18n.ts";
+import { langOfText } from "#core/vietnamese.ts";
 import { type TranslationAnswer, maxTextLength } from "#tools/translate/schema.ts";
 import translate from "#tools/translate/tool.ts";
 import { CallForm } from "#ui/call-form.tsx";
+import { CallResult } from "#ui/call-result.tsx";
 import { declaredFields } from "#ui/declared-field.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { CallResult } from "#ui/call-result.tsx";
-import { SampleAnswer } from "#ui/sample-answer.tsx";
 import { Submit } from "#ui/submit.tsx";
 import { toldFailure } from "#ui/told-failure.ts";
-import { LanguageFields } from "./translate/language-fields.tsx";
+import { LanguageFields, useLanguageSwap } from "./translate/language-fields.tsx";
 import { TranslationOutcome } from "./translate/outcome.tsx";
-import { useLanguageSwap } from "./translate/use-language-swap.ts";
+
+/** An example of what is typed, and of what is answered. */
+const SampleAnswer = ({
+  asked,
+  answer,
+  answerLang = langOfText(answer),
+}: {
+  asked: string;
+  answer: string;
+  answerLang?: string | undefined;
+}) => (
+  <>
+    <p className="hint" lang={langOfText(asked)}>
+      {asked}
+    </p>
+    <p className="sample-answer" lang={answerLang}>
+      {answer}
+    </p>
+  </>
+);
 
 const sample = { text: "Cảm ơn bạn đã ghé thăm!", translated: "Thank you for visiting!" } as const;
 

@@ -1,16 +1,60 @@
 import type { FormState } from "#client/state.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
 import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
-import { type ReadUserAgent, type UserAgentsAnswer, properNames } from "#tools/user-agent/schema.ts";
+import {
+  type ReadUserAgent,
+  type UserAgentsAnswer,
+  browsers,
+  deviceKinds,
+  properNames,
+  systems,
+} from "#tools/user-agent/schema.ts";
 import userAgent from "#tools/user-agent/tool.ts";
 import { CallForm } from "#ui/call-form.tsx";
 import { CallResult } from "#ui/call-result.tsx";
 import { declaredFields } from "#ui/declared-field.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { type FieldsProps, Select, fieldsOf } from "#ui/field.tsx";
 import { Lines } from "#ui/lines.tsx";
 import { Submit } from "#ui/submit.tsx";
 import { UserAgentAnswer, userAgentInWords } from "./user-agent/answer.tsx";
-import { UserAgentFields } from "./user-agent/fields.tsx";
+
+/** What a User-Agent is to be of, and how many there are to be. */
+function UserAgentFields(form: FieldsProps<keyof IslandTexts<"user-agent">>) {
+  const { texts } = form;
+  const field = fieldsOf(form);
+  const any = { value: "", label: texts["user-agent.any"] };
+  const named = (name: keyof typeof properNames) => ({ value: name, label: properNames[name] });
+  return (
+    <div className="grid pairs">
+      <Select
+        texts={texts}
+        label={texts["user-agent.device"]}
+        {...field("device")}
+        options={[
+          any,
+          ...deviceKinds.map((value) => ({
+            value,
+            label: texts[`user-agent.device.${value}`],
+          })),
+        ]}
+      />
+      <Select
+        texts={texts}
+        label={texts["user-agent.system"]}
+        {...field("system")}
+        options={[any, ...systems.map(named)]}
+      />
+      <Select
+        texts={texts}
+        label={texts["user-agent.browser"]}
+        {...field("browser")}
+        options={[any, ...browsers.map(named)]}
+      />
+      {declaredFields(userAgent, userAgent.calls.random, form)("count")}
+    </div>
+  );
+}
 
 type Common = { readonly lang: Lang; readonly texts: IslandTexts<"user-agent"> };
 

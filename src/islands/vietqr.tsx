@@ -1,8 +1,8 @@
-import type { IslandProps } from "#client/state.ts";
+import { useEffect, useState } from "react";
+import type { CallBody } from "#client/answer-order.ts";
 import { invalidateHistory } from "#client/history-version.ts";
+import type { IslandProps } from "#client/state.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
-import type { Recipient } from "#client/recipients.ts";
-import { useReadBack } from "#client/use-read-back.ts";
 import { type ShownPicture, readPicture, shownPicture } from "#core/picture.ts";
 import type { Texts } from "#core/i18n.ts";
 import type { TransferCode } from "#tools/vietqr/schema.ts";
@@ -14,7 +14,36 @@ import { ToolCard } from "#ui/tool-form.tsx";
 import type { BankGroups } from "./vietqr/bank-field.tsx";
 import { VietqrFields } from "./vietqr/fields.tsx";
 import { NameField } from "./vietqr/receiver-fields.tsx";
-import { RememberButton } from "./vietqr/recipients.tsx";
+import { type Recipient, RememberButton } from "./vietqr/recipients.tsx";
+
+/** To read a picture takes as long as some letters are typed, so it is done once typing rests. */
+const restMs = 400;
+
+async function readsBackOnDevice(src: string, body: CallBody): Promise<boolean> {
+  const { readsBack } = await import("#client/device/read-back-transfer.ts");
+  return readsBack(src, body);
+}
+
+/** Whether the picture that is shown was read again, and says what was asked for; never before it has been. */
+function useReadBack(src: string | undefined, body: CallBody | null): boolean {
+  const [readBack, setReadBack] = useState<string | null>(null);
+  useEffect(() => {
+    if (src === undefined || body === null) return undefined;
+    let isLatest = true;
+    const rest = setTimeout(() => {
+      // What reads it cannot be had without a network: then nothing is said.
+      void readsBackOnDevice(src, body).then(
+        (isRight) => isLatest && isRight && setReadBack(src),
+        () => {},
+      );
+    }, restMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(rest);
+    };
+  }, [src, body]);
+  return src !== undefined && readBack === src;
+}
 
 /** The card, whom it is of, and whether the server has read it again. */
 export type ShownCard = ShownPicture & { readonly recipient: Recipient; readonly isReadBack: boolean };

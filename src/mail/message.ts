@@ -3,9 +3,10 @@ import {
   type MailAttachment,
   type ParsedMail,
   composeMail,
+  oneLine,
   originalOf,
+  shorten,
 } from "#tools/temp-mail/parsed-mail.ts";
-import { oneLine, shorten } from "#tools/temp-mail/text.ts";
 import { BoundedParser } from "./bounded-parser.ts";
 import { visciiText } from "./charset.ts";
 import { normalizeHeaderText } from "./header-text.ts";

@@ -15,7 +15,7 @@ import {
   analyticsRanges,
   defaultAnalyticsRange,
 } from "#tools/links/schema.ts";
-import { linkModeIn } from "#client/link-mode.ts";
+import { linkModeIn } from "#islands/links/use-links.ts";
 import { ToolPage } from "#ui/tool-page.tsx";
 
 type LinksPageData = {

@@ -5,7 +5,7 @@ import { type PageLoad, definePage } from "#ssr/page.ts";
 import { type Notes, maxQueryLength } from "#tools/notes/schema.ts";
 import type { ToolActions } from "#tools/actions.ts";
 import { browserCookie } from "#tools/notes/owner.ts";
-import { noteModeIn } from "#client/note-mode.ts";
+import { noteModeIn } from "#islands/notes/use-notes.ts";
 import { ToolPage } from "#ui/tool-page.tsx";
 import { Warning } from "#ui/warning.tsx";
 

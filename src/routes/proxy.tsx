@@ -1,13 +1,12 @@
 import type { FormState } from "#client/state.ts";
 import { type IslandTexts, type Lang, islandTextsOf } from "#core/i18n.ts";
 import type { Result } from "#core/result.ts";
-import { countSentence, livingOf, proxyCells, proxyColumns } from "#islands/proxy/list.tsx";
+import { countSentence, inOrder, livingOf, proxyCells, proxyColumns } from "#islands/proxy/list.tsx";
 import ProxyIsland from "#islands/proxy.tsx";
 import { type Fillings, Filled } from "#ssr/filling.tsx";
 import { ToolIsland } from "#ssr/island.tsx";
 import { definePage } from "#ssr/page.ts";
 import type { ToolActions } from "#tools/actions.ts";
-import { inOrder } from "#tools/proxy/list-order.ts";
 import { type ProxyAnswer, type ProxyList, type ProxyListItem, anonymities } from "#tools/proxy/schema.ts";
 import { isProxyList } from "#tools/proxy/tool.ts";
 import { RecordRow, RecordTable } from "#ui/records.tsx";

@@ -10,7 +10,7 @@ import { type View, definePage } from "#ssr/page.ts";
 import type { ToolActions } from "#tools/actions.ts";
 import type { SharedNote } from "#tools/notes/schema.ts";
 import type { ReportActions } from "#tools/reports/actions.ts";
-import { LinkedText } from "#ui/notes/linked-text.tsx";
+import { LinkedText } from "#islands/notes/linked-text.tsx";
 import { ReportForm } from "#ui/report-form.tsx";
 
 /** A note at its own address, for whoever has the key. One that burns is opened by a button, never by following a link. */

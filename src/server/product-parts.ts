@@ -29,7 +29,7 @@ import { message } from "#core/i18n.ts";
 import type { KeptRooms } from "#core/kept-room.ts";
 import { openKeptRoom } from "./kept-rooms.ts";
 import { noteCaps } from "#tools/notes/schema.ts";
-import { adoptNotes } from "#tools/notes/adopt.ts";
+import { adoptNotes } from "#tools/notes/owner.ts";
 import type { Assets } from "#ssr/assets.ts";
 import { createPageCache } from "#ssr/page-cache.ts";
 

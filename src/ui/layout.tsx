@@ -1,12 +1,39 @@
 import type { ReactNode } from "react";
 import { type Lang, localizer } from "#core/i18n.ts";
+import { localPath } from "#core/pages.ts";
 import type { Site } from "#core/site.ts";
-import { type TaskAddress, tools } from "#tools/catalog.ts";
+import { type TaskAddress, pathOf, tools } from "#tools/catalog.ts";
 import { Brand } from "./brand.tsx";
-import { Footer } from "./footer.tsx";
 import { Icon } from "./icon.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { Sidebar } from "./sidebar.tsx";
+
+const footerPages = ["api", "privacy", "terms", "data-deletion"] as const;
+
+function Footer({ lang, site, year }: { lang: Lang; site: Site; year: string }) {
+  const t = localizer(lang);
+  return (
+    <footer>
+      <div>
+        <p>{`© ${year} ${site.name}`}</p>
+        <ul>
+          {footerPages.map((id) => (
+            <li key={id}>
+              <a href={localPath(pathOf(id), lang)}>{t(`${id}.label`)}</a>
+            </li>
+          ))}
+          {site.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
 
 type LayoutProps = {
   readonly lang: Lang;

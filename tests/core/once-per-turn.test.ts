@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { oncePerTurn } from "#core/once-per-turn.ts";
+import { oncePerTurn } from "#tools/links/follow.ts";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { blockedHostStore, openBlocklist } from "#db/blocklist.ts";
-import { parseHost } from "#tools/admin/host.ts";
+import { parseHost } from "#tools/admin/operations.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
 
 const newFile = (text: string) => {

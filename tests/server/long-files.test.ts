@@ -6,7 +6,7 @@ import { linkStore } from "#db/links.ts";
 import { respondWithTexts, sendingOf } from "#http/respond.ts";
 import { analyticsCsv } from "#tools/links/analytics.ts";
 import { linksCsv, maxListedInCsv } from "#tools/links/list-csv.ts";
-import { exportLinks } from "#tools/links/export.ts";
+import { exportLinks } from "#tools/links/own-data.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
 import { longestTurnMs } from "#tests/support/product/longest-turn.ts";
 import { manyLinks } from "#tests/support/product/many-links.ts";

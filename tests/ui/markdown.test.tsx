@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Markdown } from "#ui/markdown/markdown.tsx";
+import { Markdown } from "#islands/chat/markdown/markdown.tsx";
 
 const html = (text: string): string =>
   renderToStaticMarkup(<Markdown text={text} texts={{ "ui.copy": "", "ui.copied": "" }} />)

@@ -1,7 +1,19 @@
 import { useEffect, useState } from "react";
-import type { FinderIndex, Suggestion } from "#tools/finder/find.ts";
+import { tokenKey } from "#client/api.ts";
 import { readTools, withToggled, withoutLang, writePins } from "#client/device-tools.ts";
-import { storePins } from "./store-pins.ts";
+import { reportFault } from "#client/report-fault.ts";
+import { readStored } from "#client/storage.ts";
+import type { FinderIndex, Suggestion } from "#tools/finder/find.ts";
+
+/** Keeps the pins in the account of whoever is signed in; without a network they stay on this device. */
+async function storePins(pinnedIds: readonly string[]): Promise<void> {
+  const token = readStored(tokenKey);
+  if (token === null) return;
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const body = JSON.stringify({ tools: pinnedIds });
+  const pinsAnswer = await fetch("/api/account/pins", { method: "PUT", headers, body }).catch(() => null);
+  if (pinsAnswer && !pinsAnswer.ok && pinsAnswer.status !== 401) reportFault(`Pins: ${pinsAnswer.status}`);
+}
 
 const toolIdsOf = ({ tools }: FinderIndex, paths: readonly string[]) =>
   tools.filter(({ path }) => paths.includes(withoutLang(path))).map(({ id }) => id);

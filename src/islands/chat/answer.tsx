@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { IslandTexts } from "#core/i18n.ts";
 import type { Problem } from "#core/problem.ts";
 import type { AnswerState } from "#tools/chat/schema.ts";
-import { Markdown } from "#ui/markdown/markdown.tsx";
+import { Markdown } from "./markdown/markdown.tsx";
 import { Refusal } from "#ui/result.tsx";
 import { toldFailure } from "#ui/told-failure.ts";
 import { ScrollBox } from "#ui/scroll-box.tsx";

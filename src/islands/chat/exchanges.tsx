@@ -1,12 +1,12 @@
 import type { Ref } from "react";
 import { useIsHydrated } from "#client/text-area.ts";
-import type { ChatExchange } from "#client/use-chat.ts";
+import type { ChatExchange } from "./use-chat.ts";
 import type { IslandTexts } from "#core/i18n.ts";
 import { langOfText } from "#core/vietnamese.ts";
 import { AnswerStateNote, StreamingAnswer } from "./answer.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { Markdown } from "#ui/markdown/markdown.tsx";
+import { Markdown } from "./markdown/markdown.tsx";
 
 type ChatExchangesProps = {
   readonly exchanges: readonly ChatExchange[];

@@ -4,7 +4,7 @@ import { useToolCall } from "#client/use-tool-call.ts";
 import { formatDateTime } from "#core/format.ts";
 import type { IslandTexts } from "#core/i18n.ts";
 import jwtCalls from "#tools/crypto/jwt-calls.ts";
-import { lifeOf } from "#tools/crypto/jwt-life.ts";
+import { lifeOf } from "#tools/crypto/jwt-times.ts";
 import type { Jwt } from "#tools/crypto/schema.ts";
 import { AnswerValue } from "#ui/answer-value.tsx";
 import { CopyIcon } from "#ui/copy-button.tsx";

@@ -1,15 +1,73 @@
 import type { FormState } from "#client/state.ts";
 import { useOwnAnswer } from "#client/use-own-answer.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
-import type { IslandTexts, Lang } from "#core/i18n.ts";
-import uuidCalls from "#tools/crypto/uuid-calls.ts";
+import { formatDateTime } from "#core/format.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
 import type { DecodedUuid, UuidAnswer } from "#tools/crypto/schema.ts";
+import uuidCalls from "#tools/crypto/uuid-calls.ts";
+import { AnswerValue } from "#ui/answer-value.tsx";
 import { declaredFields } from "#ui/declared-field.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { TextField, fieldsOf } from "#ui/field.tsx";
+import { Lines } from "#ui/lines.tsx";
 import { Submit } from "#ui/submit.tsx";
 import { ToolForm } from "#ui/tool-form.tsx";
-import { NewUuids, UuidFacts } from "./uuid-outcome.tsx";
+
+type UuidOutcomeTexts = IslandTexts<"crypto">;
+
+/** The UUIDs that were made. */
+function NewUuids({
+  answer,
+  isExample = false,
+  texts,
+}: {
+  answer: UuidAnswer;
+  /** Nobody may use it as theirs. */
+  isExample?: boolean | undefined;
+  texts: UuidOutcomeTexts;
+}) {
+  return (
+    <>
+      {answer.uuids.length === 1 ? (
+        <AnswerValue kind="value" copied={answer.uuids[0]} isExample={isExample} texts={texts}>
+          {answer.uuids[0]}
+        </AnswerValue>
+      ) : (
+        <Lines label={texts["crypto.result"]} lines={answer.uuids} texts={texts} />
+      )}
+    </>
+  );
+}
+
+/** What one of somebody else's says. */
+function UuidFacts({ uuid, texts }: { uuid: DecodedUuid; texts: UuidOutcomeTexts }) {
+  const { node } = uuid;
+  const nodeText = texts[uuid.node_is_random ? "crypto.uuid.nodeRandom" : "crypto.uuid.nodeMac"];
+  return (
+    <>
+      <Lines label={texts["crypto.result"]} lines={[uuid.uuid]} texts={texts} />
+      <Facts
+        caption={texts["crypto.result"]}
+        facts={[
+          { label: texts["crypto.uuid.kind"], value: texts[`crypto.uuid.kind.${uuid.variant}`] },
+          { label: texts["crypto.uuid.version"], value: uuid.version },
+          {
+            label: texts["crypto.uuid.time"],
+            value: uuid.time && (
+              <time dateTime={uuid.time} suppressHydrationWarning>
+                {formatDateTime(new Date(uuid.time))} ({uuid.time})
+              </time>
+            ),
+          },
+          { label: texts["crypto.uuid.node"], value: node && fill(nodeText, { node }) },
+          { label: texts["crypto.uuid.clock"], value: uuid.clock_sequence },
+          { label: texts["crypto.uuid.integer"], value: uuid.integer },
+        ]}
+      />
+    </>
+  );
+}
 
 type CommonProps = { readonly lang: Lang; readonly texts: IslandTexts<"crypto"> };
 

@@ -4,8 +4,17 @@ import type { IslandProps } from "#client/state.ts";
 import { sendingButton } from "#client/submission.ts";
 import { useCall } from "#client/use-call.ts";
 import convertCalls from "#tools/data/convert-calls.ts";
-import { liveConversion } from "#tools/data/live-conversion.ts";
+import { tableDelimiterOf } from "#tools/data/delimiter.ts";
 import { type DataAnswer, conversions } from "#tools/data/schema.ts";
+
+type Conversion = (typeof conversions)[number];
+
+/** What is worked out while one types: what was asked for last, as long as the text is what it takes. */
+export function liveConversion(text: string, asked: Conversion | null): Conversion {
+  const isJson = /^\uFEFF?\s*[[{]/.test(text);
+  if (isJson) return asked?.startsWith("json/") ? asked : "json/pretty";
+  return tableDelimiterOf(text) === null ? "yaml/json" : "csv/json";
+}
 
 /**
  * The conversion that is asked for by its button, and while one types the one that takes what is there. `current` is the one

@@ -1,18 +1,157 @@
-import { formatNumber } from "#core/format.ts";
 import { formatBytes } from "#core/format-units.ts";
+import { formatDateTime, formatNumber } from "#core/format.ts";
 import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
 import { indentedJson } from "#tools/http/indented-json.ts";
-import type { RequestReport } from "#tools/http/schema.ts";
+import type { RequestReport, StatusReport } from "#tools/http/schema.ts";
 import { AnswerValue } from "#ui/answer-value.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Facts } from "#ui/facts.tsx";
+import { Figures } from "#ui/figures.tsx";
 import { RawJson } from "#ui/raw-json.tsx";
 import { Warnings } from "#ui/remarks.tsx";
 import { OutputBlock } from "#ui/result.tsx";
-import { HttpTls } from "./certificate.tsx";
-import { HttpFigures } from "./figures.tsx";
-import { PhaseBar } from "./phase-bar.tsx";
 import type { HttpReport } from "./use-http-call.ts";
+
+type HttpTlsProps = {
+  readonly lang: Lang;
+  readonly tls: NonNullable<StatusReport["tls"]>;
+  readonly texts: IslandTexts<"http">;
+};
+
+const shownNames = 12;
+
+export function HttpTls({ tls, lang, texts }: HttpTlsProps) {
+  const { days_left: certificateDays, valid_to: validTo, names } = tls;
+  const daysLeft =
+    certificateDays !== null &&
+    fill(
+      texts[certificateDays < 0 ? "http.certificate.ended" : "http.certificate.daysLeft"],
+      { days: certificateDays },
+      lang,
+    );
+  const moreNames = names.length > shownNames ? ` … (${names.length})` : "";
+  return (
+    <details className="raw" open={!tls.valid}>
+      <summary>{texts["http.certificate"]}</summary>
+      <Facts
+        caption={texts["http.certificate"]}
+        facts={[
+          {
+            label: texts["http.certificate.state"],
+            value: tls.valid ? texts["http.certificate.valid"] : tls.error_text,
+          },
+          {
+            label: texts["http.certificate.until"],
+            value: validTo && [formatDateTime(new Date(validTo)), daysLeft].filter(Boolean).join(" – "),
+          },
+          { label: texts["http.certificate.subject"], value: tls.subject },
+          { label: texts["http.certificate.issuer"], value: tls.issuer },
+          {
+            label: texts["http.certificate.names"],
+            value: names.slice(0, shownNames).join(", ") + moreNames,
+          },
+          { label: texts["http.certificate.protocol"], value: `${tls.protocol}, ${tls.cipher}` },
+        ]}
+      />
+    </details>
+  );
+}
+
+type Phase = { readonly label: string; readonly ms: number };
+
+const maxSteps = 5;
+const barHeight = 14;
+
+/** How a time divides into phases: one bar, with the words and milliseconds of each, and the whole, below. */
+function PhaseBar({
+  phases,
+  total,
+  lang,
+}: {
+  phases: readonly Phase[];
+  /** The words of the whole, "Total 138 ms". */
+  total: string;
+  lang: Lang;
+}) {
+  const phaseSum = phases.reduce((sumBefore, { ms }) => sumBefore + ms, 0);
+  const phaseStarts = phases.map((_, phaseIndex) =>
+    phases.slice(0, phaseIndex).reduce((sumBefore, { ms }) => sumBefore + ms, 0),
+  );
+  return (
+    <div className="phases">
+      {phaseSum > 0 && (
+        <svg viewBox={`0 0 ${phaseSum} ${barHeight}`} preserveAspectRatio="none" aria-hidden="true">
+          {phases.map(({ label, ms }, phaseIndex) => (
+            <rect
+              key={label}
+              data-step={phaseIndex % maxSteps}
+              x={phaseStarts[phaseIndex]}
+              width={ms}
+              height={barHeight}
+            />
+          ))}
+        </svg>
+      )}
+      <ul>
+        {phases.map(({ label, ms }, phaseIndex) => (
+          <li key={label}>
+            <svg viewBox="0 0 10 10" aria-hidden="true">
+              <rect data-step={phaseIndex % maxSteps} width={10} height={10} />
+            </svg>
+            {label} {formatNumber(Math.round(ms), lang)} ms
+          </li>
+        ))}
+        <li>
+          <strong>{total}</strong>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+type HttpFiguresProps = {
+  readonly report: StatusReport | RequestReport;
+  readonly lang: Lang;
+  readonly texts: IslandTexts<"http">;
+};
+
+/** Days before its end from which a certificate should have been renewed. */
+const renewalDays = 14;
+
+/** The body's size, or what the site says it is where the body was not read. */
+function bodySize(httpReport: HttpFiguresProps["report"]): number | null {
+  if ("body_size" in httpReport) return httpReport.body_size;
+  const contentLength = httpReport.headers["content-length"];
+  return contentLength !== undefined && /^\d{1,15}$/.test(contentLength) ? Number(contentLength) : null;
+}
+
+function HttpFigures({ report, lang, texts }: HttpFiguresProps) {
+  const certificateDays = report.tls?.days_left ?? null;
+  const shownSize = bodySize(report);
+  const isEnded = certificateDays !== null && certificateDays < 0;
+  const countFigure = (figureName: "http.figure.redirects" | "http.figure.headers", count: number) => ({
+    label: fill(texts[figureName], { count }, lang),
+    value: formatNumber(count, lang),
+  });
+  return (
+    <Figures
+      figures={[
+        {
+          label: texts[isEnded ? "http.figure.ended" : "http.figure.certificate"],
+          value:
+            certificateDays === null
+              ? null
+              : fill(texts["http.figure.days"], { days: Math.abs(certificateDays) }, lang),
+          ...(certificateDays !== null &&
+            certificateDays <= renewalDays && { tone: isEnded ? "bad" : "fair" }),
+        },
+        countFigure("http.figure.redirects", report.redirects.length),
+        { label: texts["http.figure.size"], value: shownSize === null ? null : formatBytes(shownSize, lang) },
+        countFigure("http.figure.headers", report.header_lines.length),
+      ]}
+    />
+  );
+}
 
 type HttpTexts = IslandTexts<"http">;
 

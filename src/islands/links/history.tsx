@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { formBody } from "#client/form-body.ts";
 import { preventingDefault } from "#client/preventing-default.ts";
-import type { useLinkHistory } from "#client/use-links.ts";
+import type { useLinkHistory } from "./use-links.ts";
 import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";

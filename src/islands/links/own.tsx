@@ -1,6 +1,4 @@
-import type { LinkMode } from "#client/link-mode.ts";
-import { useLinkRows } from "#client/use-link-rows.ts";
-import { useLinkHistory } from "#client/use-links.ts";
+import { type LinkMode, useLinkHistory, useLinkRows } from "./use-links.ts";
 import type { IslandTexts, Lang } from "#core/i18n.ts";
 import type { Problem } from "#core/problem.ts";
 import type { Analytics, Links } from "#tools/links/schema.ts";

@@ -2,12 +2,12 @@ import { Icon } from "#ui/icon.tsx";
 import type { FormEvent, ReactNode } from "react";
 import { formBody } from "#client/form-body.ts";
 import { preventingDefault } from "#client/preventing-default.ts";
-import type { NoteListState } from "#client/use-notes.ts";
+import type { NoteListState } from "./use-notes.ts";
 import { type IslandTexts, fill } from "#core/i18n.ts";
 import { Empty } from "#ui/empty.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Refusal } from "#ui/result.tsx";
-import { LinkedText } from "#ui/notes/linked-text.tsx";
+import { LinkedText } from "./linked-text.tsx";
 
 type NoteListProps = {
   readonly list: NoteListState & {

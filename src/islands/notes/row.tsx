@@ -10,8 +10,8 @@ import { langOfText } from "#core/vietnamese.ts";
 import type { Note } from "#tools/notes/schema.ts";
 import { Refusal } from "#ui/result.tsx";
 import { NoteFields } from "./fields.tsx";
-import { LinkedText } from "#ui/notes/linked-text.tsx";
-import { type NoteMode, type NoteModeName, noteModeNames } from "#client/note-mode.ts";
+import { LinkedText } from "./linked-text.tsx";
+import { type NoteMode, type NoteModeName, noteModeNames } from "./use-notes.ts";
 import { NoteSharing } from "./sharing.tsx";
 
 export type NoteRowProps = {

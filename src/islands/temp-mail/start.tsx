@@ -1,4 +1,4 @@
-import type { MailboxState } from "#client/mailbox/use-mailbox-state.ts";
+import type { MailboxState } from "./use-mailbox.ts";
 import { preventingDefault } from "#client/preventing-default.ts";
 import type { IslandTexts } from "#core/i18n.ts";
 import { Icon } from "#ui/icon.tsx";

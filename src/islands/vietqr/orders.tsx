@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import type { IslandProps } from "#client/state.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
+import { formatAmount } from "#core/format.ts";
 import { fill } from "#core/i18n.ts";
+import { grouped } from "#tools/vietqr/grouped.ts";
 import ordersCalls from "#tools/vietqr/orders-calls.ts";
 import type { OrderCodes } from "#tools/vietqr/schema.ts";
 import { CallResult } from "#ui/call-result.tsx";
@@ -14,7 +16,25 @@ import { TextFile } from "#ui/text-file.tsx";
 import { ToolCard } from "#ui/tool-form.tsx";
 import type { BankGroups } from "./bank-field.tsx";
 import { NameField, ReceiverFields } from "./receiver-fields.tsx";
-import { Sheet } from "./sheet.tsx";
+
+/** Cards in a grid, as many on a page of paper as fit their size; what a code says stands below it. */
+function Sheet({ codes: { bank, account, name, size, data } }: { codes: OrderCodes }) {
+  const receiver = [bank, grouped(account), name].filter(Boolean).join(" · ");
+  return (
+    <ul className={`sheet ${size}`}>
+      {data.map(({ line, amount, info, label, svg }) => (
+        <li key={line}>
+          {label && <b>{label}</b>}
+          {/* oxlint-disable-next-line react/no-danger -- the tool's own drawing */}
+          <div aria-hidden dangerouslySetInnerHTML={{ __html: svg }} />
+          {amount !== undefined && <strong>{formatAmount(amount)}</strong>}
+          {info && <span>{info}</span>}
+          <small>{receiver}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export type VietqrOrdersIslandProps = IslandProps<"vietqr", OrderCodes> & {
   /** As the single code's form has them: in the browser they stand in the page already, and only there. */

@@ -3,7 +3,7 @@ import { message } from "#core/i18n.ts";
 import { type Result, fail, ok } from "#core/result.ts";
 import { isJsonObject, parseJson } from "#core/json.ts";
 import { parseAddress } from "#tools/ip/address.ts";
-import type { ForwardedHeaders } from "#tools/proxy/anonymity.ts";
+import type { ForwardedHeaders } from "#tools/proxy/answer.ts";
 import { readResponseBody } from "#net/http-body.ts";
 import { type OutgoingRequest, sendRequest } from "#net/http-exchange.ts";
 import { secure } from "#net/tls.ts";

@@ -1,9 +1,23 @@
-import { message } from "#core/i18n.ts";
-import { type Result, fail, ok } from "#core/result.ts";
+import { parse } from "tldts";
 import { dayInVietnam } from "#core/days.ts";
+import { message } from "#core/i18n.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
 import type { StoredLink } from "#tools/links/store.ts";
-import { parseHost } from "./host.ts";
 import type { Act, Moderation, ReportTarget, SiteTotals } from "./store.ts";
+
+/** A host name as lists of hosts have it. */
+export const hostOf = (hostText: string): string => hostText.trim().toLowerCase().replace(/\.$/, "");
+
+/** The host that an operator means by a name or an address; not one that strangers register names under, like `com.vn`. */
+export function parseHost(hostText: string): Result<string> {
+  const trimmedHost = hostText.trim();
+  const hostUrl = /^https?:\/\//i.test(trimmedHost) ? trimmedHost : `http://${trimmedHost}`;
+  const host = URL.canParse(hostUrl) ? hostOf(new URL(hostUrl).hostname) : "";
+  const { isIp, publicSuffix } = parse(host);
+  if (!isIp && (!host.includes(".") || host === publicSuffix))
+    return invalid("host", message("admin.invalid.host"));
+  return ok(host);
+}
 
 /** Who does something, and why. */
 export type Actor = Pick<Act, "who" | "why">;

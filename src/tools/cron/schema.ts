@@ -1,9 +1,18 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
-import { DateTime, choice, text, apiText } from "#core/schema.ts";
+import { type ValueOf, readValue, valuesAmong } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
+import { DateTime, apiText, choice, text } from "#core/schema.ts";
 import { readExpression } from "./read-expression.ts";
 import { fieldNames } from "./schedule.ts";
-import { readZone } from "./read-zone.ts";
+
+const zoneOf: ValueOf = (text) =>
+  /^(?:UTC|GMT|[A-Za-z][A-Za-z_]*(?:\/[A-Za-z][\w+-]*){0,1}\/[A-Za-z][\w+-]*[A-Za-z\d])$/.test(text)
+    ? text
+    : null;
+
+/** The name of a zone out of quotes, a setting (`TZ=Asia/Tokyo`) or the words around it; one alone stays as it is. */
+const readZone = (text: string): Reading => readValue(text, zoneOf, (plain) => valuesAmong(plain, zoneOf));
 
 /** What the fields offer; anything else may be typed. */
 export const presets = [

@@ -1,4 +1,4 @@
-import type { Phrases } from "./taken-phrases.ts";
+import type { Phrases } from "./spoken-words.ts";
 
 /** Each once, in order. */
 export const fieldListOf = (numbers: readonly number[]): string =>

@@ -1,9 +1,17 @@
 import { type Message, message } from "#core/i18n.ts";
 import { type Dates, fieldListOf, takeDates, takeWeekdays } from "./spoken-days.ts";
-import { type Often, type Unit, takeMinute, takeOften } from "./spoken-often.ts";
-import { type Hours, type Time, takeHours, takePart, takeTimes } from "./spoken-times.ts";
-import { spokenWords, weekOfMonth } from "./spoken-words.ts";
-import { phrasesOf } from "./taken-phrases.ts";
+import {
+  type Hours,
+  type Often,
+  type Time,
+  type Unit,
+  takeHours,
+  takeMinute,
+  takeOften,
+  takePart,
+  takeTimes,
+} from "./spoken-times.ts";
+import { phrasesOf, spokenWords, weekOfMonth } from "./spoken-words.ts";
 
 /** Longer texts are no schedule that somebody says. */
 const maxWords = 200;

@@ -2,7 +2,7 @@ import { formatDateTime } from "#core/format.ts";
 import { message, readMessage } from "#core/i18n.ts";
 import { call } from "#core/tool.ts";
 import { type Signatures, decodeJwt } from "./jwt.ts";
-import { lifeOf } from "./jwt-life.ts";
+import { lifeOf } from "./jwt-times.ts";
 import { Jwt, JwtInput } from "./schema.ts";
 
 type JwtEffects = { readonly signatures: Signatures; readonly now: () => Date };

@@ -1,3 +1,12 @@
+import type { Jwt } from "./schema.ts";
+
+/** What the expiry of a token comes to; `unknown` where it is no time. */
+export const lifeOf = ({ expired, expires_at }: Jwt): "expired" | "current" | "endless" | "unknown" => {
+  if (expired === null) return "unknown";
+  if (expired) return "expired";
+  return expires_at === null ? "endless" : "current";
+};
+
 /** Seconds of the year 5138; a larger number is a time in milliseconds. */
 export const latestClaimS = 1e11;
 

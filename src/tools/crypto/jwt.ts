@@ -1,13 +1,107 @@
-import { message } from "#core/i18n.ts";
-import type { JsonObject } from "#core/json.ts";
-import { sourcePositionOf } from "#core/source-position.ts";
+import { type Message, message } from "#core/i18n.ts";
+import { type Json, type JsonObject, isJsonObject } from "#core/json.ts";
 import { type Result, invalid, ok } from "#core/result.ts";
-import { claimTimeOf, isPast } from "./jwt-times.ts";
-import { type JwtSegment, isCanonical, readSegment } from "./jwt-segment.ts";
-import { isNoAlgorithm, jwtWarningsOf } from "./jwt-warnings.ts";
-import type { Jwt, JwtInput, SignatureVerdict } from "./schema.ts";
+import { sourcePositionOf } from "#core/source-position.ts";
+import { decodeUtf8 } from "#core/utf8.ts";
+import { parseJsonText } from "#tools/data/json-read.ts";
+import { numberFaultKeys } from "#tools/data/json.ts";
+import { claimTimeOf, isPast, latestClaimS } from "./jwt-times.ts";
 import { readPublicKeys } from "./public-keys.ts";
+import { type Jwt, type JwtInput, type JwtWarning, type SignatureVerdict, jwtWarnings } from "./schema.ts";
 import { type PublicKey, isShortSecret } from "./verification-keys.ts";
+
+/** A signature is left out; some libraries take `None` for it as well. */
+const isNoAlgorithm = (alg: unknown): boolean => typeof alg === "string" && /^none$/i.test(alg);
+
+/** What a careful reader of the token should know, in the order of weight. */
+function jwtWarningsOf(
+  {
+    parts: jwtParts,
+    signature,
+    hasShortSecret,
+  }: { parts: { header: JwtSegment; payload: JwtSegment }; signature: string; hasShortSecret: boolean },
+  now: Date,
+): JwtWarning[] {
+  const [header, jwtPayload] = [jwtParts.header.value, jwtParts.payload.value];
+  const nowSeconds = now.getTime() / 1000;
+  const claimTimes = [jwtPayload["exp"], jwtPayload["nbf"], jwtPayload["iat"]].filter(
+    (claimTime) => claimTime !== undefined,
+  );
+  const isAhead = (claim: Json | undefined) =>
+    typeof claim === "number" && claim > nowSeconds && claim < latestClaimS;
+  const holds: Record<JwtWarning, boolean> = {
+    unsigned: isNoAlgorithm(header["alg"]) || signature === "",
+    no_algorithm: typeof header["alg"] !== "string" || header["alg"] === "",
+    short_secret: hasShortSecret,
+    no_expiry: jwtPayload["exp"] === undefined,
+    not_yet_valid: isAhead(jwtPayload["nbf"]),
+    issued_in_future: isAhead(jwtPayload["iat"]),
+    milliseconds: claimTimes.some(
+      (claimTime) => typeof claimTime === "number" && Math.abs(claimTime) >= latestClaimS,
+    ),
+    bad_time: claimTimes.some((claimTime) => typeof claimTime !== "number"),
+    remote_key: ["jku", "x5u", "jwk"].some((headerName) => header[headerName] !== undefined),
+    critical: header["crit"] !== undefined,
+    duplicate_key: jwtParts.header.hasDuplicateKey || jwtParts.payload.hasDuplicateKey,
+    rounded_number: jwtParts.header.hasLongNumber || jwtParts.payload.hasLongNumber,
+  };
+  return jwtWarnings.filter((warningName) => holds[warningName]);
+}
+
+const partNames = { header: "1 (header)", payload: "2 (payload)" } as const;
+
+function decodeBytes(segment: string): Uint8Array | null {
+  try {
+    return Uint8Array.fromBase64(segment, { alphabet: "base64url" });
+  } catch {
+    return null;
+  }
+}
+
+/** Whether no other characters decode to the same bytes: no bits are left over at the end (RFC 4648, section 3.5). */
+const isCanonical = (segment: string): boolean =>
+  decodeBytes(segment)?.toBase64({ alphabet: "base64url", omitPadding: true }) === segment;
+
+/** What a part says, and what of it a program would not take as it stands. */
+type JwtSegment = {
+  readonly value: JsonObject;
+  readonly hasDuplicateKey: boolean;
+  readonly hasLongNumber: boolean;
+};
+
+/** The object in one part of a token, which begins at `offset`. */
+function readSegment(
+  token: string,
+  jwtPart: "header" | "payload",
+  { offset, segment }: { offset: number; segment: string },
+): Result<JwtSegment> {
+  const told = (kind: "base64" | "utf8" | "json" | "object") =>
+    message(`crypto.error.part.${kind}`, { part: partNames[jwtPart] });
+  const refuseToken = (problem: Message, faultOffset = offset) =>
+    invalid("token", problem, sourcePositionOf(token, faultOffset));
+  const badAt = segment.search(/[^\w-]/);
+  if (badAt >= 0 || segment === "") return refuseToken(told("base64"), offset + Math.max(0, badAt));
+  const segmentBytes = decodeBytes(segment);
+  if (!segmentBytes) return refuseToken(told("base64"));
+  if (!isCanonical(segment))
+    return refuseToken(message("crypto.error.leftoverBits"), offset + segment.length - 1);
+  const segmentJson = decodeUtf8(segmentBytes);
+  if (segmentJson === null) return refuseToken(told("utf8"));
+  // the decoder takes one byte order mark away, the JSON reader would take a second one
+  if (segmentJson.startsWith("\uFEFF")) return refuseToken(told("json"));
+  const segmentReading = parseJsonText(segmentJson);
+  if (!segmentReading.ok) {
+    const { excerpt } = sourcePositionOf(segmentJson, segmentReading.error.offset);
+    return invalid("token", told("json"), { line: 1, column: offset + 1, excerpt });
+  }
+  const segmentValue: Json = JSON.parse(segmentJson);
+  if (!isJsonObject(segmentValue)) return refuseToken(told("object"));
+  const warnings = segmentReading.warnings.map(({ about }) => about({ line: 1, column: 1 }).key);
+  const hasDuplicateKey = warnings.includes("data.json.duplicateKeyKept");
+  const numberWarnings: readonly string[] = Object.values(numberFaultKeys);
+  const hasLongNumber = warnings.some((key) => numberWarnings.includes(key));
+  return ok({ value: segmentValue, hasDuplicateKey, hasLongNumber });
+}
 
 export type Signatures = {
   /** Null when none of the keys can be used. The token's own word on its algorithm counts only if it fits the key. */

@@ -1,6 +1,6 @@
 import { capitalized } from "#core/capitalized.ts";
 import { type RandomBytes, randomIndexes } from "#core/random.ts";
-import { bitsOf, strengthOf } from "./entropy.ts";
+import { bitsOf, strengthOf } from "./password.ts";
 import type { PassphraseAnswer, PassphraseInput, Separator } from "./schema.ts";
 import { words } from "./wordlist.ts";
 

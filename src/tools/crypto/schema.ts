@@ -2,10 +2,19 @@ import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import type { MessageKey } from "#core/i18n.ts";
 import type { JsonObject } from "#core/json.ts";
-import { DateTime, choice, text, apiText } from "#core/schema.ts";
-import { readDigest } from "./read-digest.ts";
+import { readValue } from "#core/pasted-value.ts";
+import type { Reading } from "#core/reading.ts";
+import { DateTime, apiText, choice, text } from "#core/schema.ts";
 import { readToken } from "./read-token.ts";
 import { readUuid } from "./read-uuid.ts";
+
+const digest = /^(?:[\da-f]{32,128}|[\w+/-]{22,88}={0,2})$/i;
+
+/** A digest out of quotes and the words around it; the line of a checksum file, or two digests, stay as they are. */
+function readDigest(text: string): Reading {
+  const reading = readValue(text, (form) => (digest.test(form) ? form : null));
+  return "refused" in reading ? { value: text } : reading;
+}
 
 const passwordLengths = { minimum: 6, maximum: 128, default: 16 } as const;
 export const passphraseLengths = { minimum: 3, maximum: 20, default: 7 } as const;

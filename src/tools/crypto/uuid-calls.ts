@@ -4,8 +4,7 @@ import { message, readMessage } from "#core/i18n.ts";
 import { ok } from "#core/result.ts";
 import { call } from "#core/tool.ts";
 import { DecodedUuid, UuidAnswer, UuidDecodeInput, UuidInput } from "./schema.ts";
-import { decodeUuid } from "./uuid-decode.ts";
-import { generateUuids } from "./uuid.ts";
+import { decodeUuid, generateUuids } from "./uuid.ts";
 
 type UuidEffects = { readonly randomBytes: RandomBytes; readonly now: () => Date };
 

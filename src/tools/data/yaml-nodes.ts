@@ -12,18 +12,18 @@ import {
 } from "yaml";
 import { message } from "#core/i18n.ts";
 import {
-  ConversionError,
   type JsonDiagnostic,
   type JsonNode,
   type JsonObjectNode,
+  ConversionError,
   list,
   maxDepth,
   maxOutput,
   object,
 } from "./json.ts";
 import { writeJson } from "./json-write.ts";
-import { type NumberWarning, yamlNumber } from "./yaml-number.ts";
 import {
+  type NumberWarning,
   type TagState,
   type TaggedNode,
   collectionTag,
@@ -31,6 +31,7 @@ import {
   mergeTag,
   shortTag,
   taggedScalar,
+  yamlNumber,
 } from "./yaml-tags.ts";
 
 type YamlNode = ParsedNode | Pair<ParsedNode, ParsedNode | null> | null;

@@ -1,8 +1,36 @@
-import { type Document, isScalar, parseAllDocuments } from "yaml";
-import { message } from "#core/i18n.ts";
-import { ConversionError, type JsonNode, type JsonReading, list, maxDepth } from "./json.ts";
-import { yamlFault } from "./yaml-fault.ts";
+import { type Document, type YAMLError, isScalar, parseAllDocuments } from "yaml";
+import { type MessageKey, message } from "#core/i18n.ts";
+import {
+  type JsonDiagnostic,
+  type JsonNode,
+  type JsonReading,
+  ConversionError,
+  list,
+  maxDepth,
+} from "./json.ts";
 import { YamlConverter } from "./yaml-nodes.ts";
+
+type PlainKey = Extract<MessageKey, `data.yaml.fault.${string}`>;
+
+const faultKeys: Readonly<Record<string, PlainKey>> = {
+  BAD_INDENT: "data.yaml.fault.indent",
+  TAB_AS_INDENT: "data.yaml.fault.tab",
+  MISSING_CHAR: "data.yaml.fault.open",
+  BLOCK_AS_IMPLICIT_KEY: "data.yaml.fault.colon",
+  MULTILINE_IMPLICIT_KEY: "data.yaml.fault.noColon",
+  BAD_DQ_ESCAPE: "data.yaml.fault.escape",
+  TAG_RESOLVE_FAILED: "data.yaml.fault.tagHandle",
+  BAD_SCALAR_START: "data.yaml.fault.start",
+};
+
+/** What the parser complains of, in our words; a wrong indent is shown where its line begins to say something. */
+function yamlFault(yamlText: string, { code, pos: [yamlOffset] }: YAMLError): JsonDiagnostic {
+  const key = faultKeys[code] ?? "data.yaml.fault.unexpected";
+  const lineMargin = /[ \t]*/y;
+  lineMargin.lastIndex = yamlOffset;
+  const indent = code === "BAD_INDENT" ? (lineMargin.exec(yamlText)?.[0].length ?? 0) : 0;
+  return { offset: yamlOffset + indent, about: (yamlPosition) => message(key, yamlPosition) };
+}
 
 /** Reads YAML 1.2 (core schema, merge keys). Several documents become a list. */
 export function readYaml(yaml: string): JsonReading<JsonNode> {

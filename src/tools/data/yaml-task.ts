@@ -1,8 +1,7 @@
 import type { Task } from "#core/task.ts";
-import { type ConvertedData, convert } from "./convert.ts";
+import { type ConvertedData, convert, yamlCost } from "./convert.ts";
 import { writeJson } from "./json-write.ts";
 import type { TextInput } from "./schema.ts";
-import { yamlCost } from "./cost.ts";
 
 export const yamlTask: Task<TextInput, ConvertedData> = {
   name: "data.yamlJson",

@@ -1,15 +1,19 @@
 import { type Message, message } from "#core/i18n.ts";
-import { type Meaning, type Policy, fine, ignored, wrong } from "./policy.ts";
 import {
+  type Meaning,
+  type Policy,
   type Tag,
   type TagMeanings,
   explainTags,
+  fine,
+  ignored,
   isMailto,
   partsOf,
   reportsMeaning,
   tagsOf,
   valueOf,
-} from "./tags.ts";
+  wrong,
+} from "./policy.ts";
 
 /** The version stands first and in these very letters (RFC 7489, section 6.3). */
 export const isDmarc = (record: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(record);

@@ -1,15 +1,19 @@
 import { type Message, message } from "#core/i18n.ts";
-import { type Meaning, type Policy, fine, ignored, wrong } from "./policy.ts";
 import {
+  type Meaning,
+  type Policy,
   type Tag,
   type TagMeanings,
   explainTags,
+  fine,
+  ignored,
   partsOf,
   repeatedTag,
   reportsMeaning,
   tagsOf,
   valueOf,
-} from "./tags.ts";
+  wrong,
+} from "./policy.ts";
 
 const isKeyName = (name: string): boolean => /\._domainkey\./i.test(`.${name}`);
 

@@ -10,9 +10,8 @@ import {
   readMtaSts,
   readTlsRpt,
 } from "./mail-keys.ts";
-import { type Policy, type PolicyKind, maxQuestions } from "./policy.ts";
+import { type Policy, type PolicyKind, maxQuestions, repeatedTag, tagsOf, valueOf } from "./policy.ts";
 import { isSpf, readSpf } from "./spf.ts";
-import { repeatedTag, tagsOf, valueOf } from "./tags.ts";
 
 /**
  * `used`: receivers go by it. `none`: as if there were no record. `permerror`: receivers stop with this error.

@@ -1,16 +1,42 @@
 import { type Lang, type Message, message, readMessage } from "#core/i18n.ts";
 import type { DnsAnswer } from "./answer.ts";
 import { type CaaRecord, readCaa } from "./caa.ts";
+import { isDmarc, readDmarc } from "./dmarc.ts";
+import {
+  isBimi,
+  isDkim,
+  isMtaSts,
+  isTlsRpt,
+  readBimi,
+  readDkim,
+  readMtaSts,
+  readTlsRpt,
+} from "./mail-keys.ts";
 import { durationInWords, rcodeMeaning, rcodeName } from "./messages.ts";
-import { readPolicy } from "./policies.ts";
 import { verdictsOn } from "./policy-set.ts";
 import type { Policy } from "./policy.ts";
 import type { ParsedQuestion } from "./question.ts";
 import type { DnsRecord, DnsReport } from "./schema.ts";
-import { readServiceBinding, readServicePolicy } from "./service-binding.ts";
-import { readSrv, srvOf, type SrvRecord } from "./srv.ts";
+import { type SrvRecord, readServiceBinding, readServicePolicy, readSrv, srvOf } from "./service-binding.ts";
+import { isSpf, readSpf } from "./spf.ts";
 import { zoneName } from "./zone-text.ts";
 import { joinedText, zoneData } from "./zone.ts";
+
+const readers: readonly {
+  readonly is: (record: string, name: string) => boolean;
+  readonly read: (record: string, name: string) => Policy;
+}[] = [
+  { is: isSpf, read: readSpf },
+  { is: isDmarc, read: readDmarc },
+  { is: isDkim, read: readDkim },
+  { is: isMtaSts, read: readMtaSts },
+  { is: isTlsRpt, read: readTlsRpt },
+  { is: isBimi, read: readBimi },
+];
+
+/** The policy that a TXT record of a name states, term by term; null for any other text. */
+export const readPolicy = (record: string, name: string): Policy | null =>
+  readers.find(({ is }) => is(record, name))?.read(record, name) ?? null;
 
 /** What one server said; only records of the name itself and of what its CNAMEs lead to. */
 export type DnsReply = {

@@ -1,6 +1,5 @@
 import type { DnsAnswer } from "./answer.ts";
-import { readServiceBinding, serviceBindingText } from "./service-binding.ts";
-import { srvOf, srvText } from "./srv.ts";
+import { readServiceBinding, serviceBindingText, srvOf, srvText } from "./service-binding.ts";
 import { quoteBytes, quoteText, recordHex, recordTextOf, zoneName } from "./zone-text.ts";
 
 /** The strings of a TXT record as one, the way SPF, DKIM and DMARC read it. */

@@ -1,5 +1,10 @@
-import { hasAccount } from "./account.ts";
+import { namesAccount } from "#tools/vietqr/read-account.ts";
 import type { KindReader } from "./kinds.ts";
+
+/** In characters; a longer text is about other things too. */
+const maxMessage = 300;
+
+const hasAccount = (text: string): boolean => text.length <= maxMessage && namesAccount(text);
 
 const earliest = Date.UTC(2010, 0, 1);
 const latest = Date.UTC(2100, 0, 1);

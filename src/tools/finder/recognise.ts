@@ -9,14 +9,25 @@ import { readProxy } from "#tools/proxy/read-proxy.ts";
 import { readPhone } from "#tools/qr/read-phone.ts";
 import { readKey } from "#tools/two-factor/key-lines.ts";
 import { readAgent } from "#tools/user-agent/read-agent.ts";
+import { isTransferPayload } from "#tools/vietqr/payload.ts";
 import { addressReaders } from "./addresses.ts";
-import { codeReaders } from "./codes.ts";
 import { commandReaders } from "./commands.ts";
 import { formatReaders } from "./formats.ts";
 import { type FinderKind, type FinderWorld, type KindReader, type Recognised, finderKinds } from "./kinds.ts";
 import { numberReaders } from "./numbers.ts";
 import { isProse } from "./prose.ts";
 import { secretReaders } from "./secrets.ts";
+
+const vietqr: KindReader = (text) => (isTransferPayload(text) ? [text] : []);
+
+const qrText: KindReader = (text) =>
+  /^(?:WIFI:[A-Z]:|BEGIN:VCARD\b|BEGIN:VEVENT\b|MECARD:\S|MATMSG:\S|tel:\+?\d|sms(?:to)?:\+?\d|geo:-?\d)/i.test(
+    text,
+  )
+    ? [text]
+    : [];
+
+const codeReaders = { qrText, vietqr } as const;
 
 const readers: Readonly<Record<FinderKind, KindReader>> = {
   ...addressReaders,

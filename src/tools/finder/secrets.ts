@@ -7,7 +7,7 @@ import { readOtpauth } from "#tools/two-factor/otpauth.ts";
 import { readSecret } from "#tools/two-factor/read-secret.ts";
 import { decodeSecret, maxSecretBytes, minSecretBytes } from "#tools/two-factor/secret.ts";
 import { ofAllLines } from "./all-lines.ts";
-import { isBase64, textOfBase64 } from "#tools/encode/base64-text.ts";
+import { isBase64, textOfBase64 } from "#tools/encode/read-base64.ts";
 import type { KindReader } from "./kinds.ts";
 
 function isSecret(text: string): boolean {

@@ -1,5 +1,34 @@
 import type { HttpRequestBody } from "./effects.ts";
 
+type ShownBody = {
+  readonly body: string;
+  readonly body_encoding: "text" | "base64";
+};
+
+/** A body as text by its charset, or as base64 when it is none. */
+export function showBody(httpBody: HttpRequestBody, contentType: string): ShownBody {
+  const { bytes: bodyBytes, coding } = httpBody;
+  const { charset } = charsetOf(httpBody, contentType);
+  const isWide = /^utf-?16/i.test(charset);
+  const mayBeBinary = coding !== null || !isTextual(contentType);
+  const bodyText =
+    !isWide && bodyBytes.includes(0)
+      ? null
+      : decodeBody(new TextDecoder(charset, { fatal: mayBeBinary }), bodyBytes);
+  return bodyText === null
+    ? { body: bodyBytes.toBase64(), body_encoding: "base64" }
+    : { body: bodyText, body_encoding: "text" };
+}
+
+/** As a stream, so that a letter that was cut in half at the end is no fault. */
+function decodeBody(decoder: TextDecoder, bodyBytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bodyBytes, { stream: true });
+  } catch {
+    return null;
+  }
+}
+
 /** The character set that a body is read in, and the one that it should be where that is not known here. */
 export type BodyCharset = { readonly charset: string; readonly unknown: string | null };
 
@@ -34,7 +63,7 @@ function isKnown(charset: string): boolean {
   }
 }
 
-export const isTextual = (contentType: string): boolean =>
+const isTextual = (contentType: string): boolean =>
   /^\s*(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|ecmascript|x-www-form-urlencoded|graphql|yaml|x-ndjson|jsonl|json-seq|xhtml)\b|image\/svg\+xml)/i.test(
     contentType,
   );

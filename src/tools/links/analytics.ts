@@ -1,7 +1,7 @@
 import { displayNames } from "#core/intl.ts";
 import type { Lang } from "#core/i18n.ts";
 import { dayInVietnam, lastDays } from "#core/days.ts";
-import { csvLines } from "./csv.ts";
+import { csvLines } from "./list-csv.ts";
 import type { Analytics, AnalyticsRange } from "./schema.ts";
 import type { ClickStore, CountKind, DayCount, NamedCounts, StoredLink, countsWithNames } from "./store.ts";
 

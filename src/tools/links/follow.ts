@@ -1,10 +1,28 @@
 import { dayInVietnam } from "#core/days.ts";
 import { message } from "#core/i18n.ts";
-import { oncePerTurn } from "#core/once-per-turn.ts";
 import { type Failure, type Result, ok } from "#core/result.ts";
 import { type ClickEffects, type ClickVisit, classifyUserAgent, isClick, visitorOn } from "./click.ts";
 import type { ClickStore, LinkStore, StoredLink } from "./store.ts";
 import { isTargetBlocked } from "./target.ts";
+
+/**
+ * A look-up that is made once for all who ask for the same key within one turn of the event loop: at its end, so that
+ * nobody gets what was true before they asked. What many follow at once costs one look.
+ */
+export function oncePerTurn<Value>(lookUp: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const askedThisTurn = new Map<string, Promise<Value>>();
+  return (key) => {
+    const alreadyAsked = askedThisTurn.get(key);
+    if (alreadyAsked) return alreadyAsked;
+    const { promise, resolve } = Promise.withResolvers<Value>();
+    setImmediate(() => {
+      askedThisTurn.delete(key);
+      resolve(lookUp(key));
+    });
+    askedThisTurn.set(key, promise);
+    return promise;
+  };
+}
 
 /** One subscriber takes at most this part of a link's clicks a day, and at least one. */
 export const clickShare = 0.1;

@@ -1,6 +1,15 @@
+import Papa from "papaparse";
 import { linkAnswer } from "./answers.ts";
-import { csvLines } from "./csv.ts";
 import type { LinkFilter, LinkStore, StoredLink } from "./store.ts";
+
+/** Lines of a table, which a spreadsheet neither runs nor misreads; each ends with a line break. */
+export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
+  rows.length === 0
+    ? ""
+    : `${Papa.unparse(
+        rows.map((row) => [...row]),
+        { escapeFormulae: true, newline: "\r\n" },
+      )}\r\n`;
 
 /** The most links that the list as a table has, of those made last. */
 export const maxListedInCsv = 5000;

@@ -1,13 +1,16 @@
 import { type Caller, action } from "#core/action.ts";
-import { searchWordsOf } from "#core/fold.ts";
+import { fold, searchWordsOf } from "#core/fold.ts";
 import { type Message, message } from "#core/i18n.ts";
 import { type KeptRooms, keptWithin } from "#core/kept-room.ts";
 import { payerOf } from "#core/client-key.ts";
 import { type RandomBytes, randomId } from "#core/random.ts";
-import { type Result, fail, ok } from "#core/result.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
 import { NoInput, Success } from "#core/schema.ts";
+import { storedRowBytes, utf8Bytes } from "#core/stored-bytes.ts";
 import { call, tool } from "#core/tool.ts";
 import { noteAnswer, sharedNoteAnswer } from "./answers.ts";
+import type { NoteEffects } from "./effects.ts";
+import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
 import {
   type NoteLifetime,
   NewNote,
@@ -20,12 +23,34 @@ import {
   Notes,
   NotesLeft,
   SharedNote,
+  maxContentBytes,
   noteCaps,
+  noteOverheadBytes,
 } from "./schema.ts";
-import type { NoteEffects } from "./effects.ts";
-import { browserOf, ensureOwner, ownerOf } from "./owner.ts";
-import type { NoteCap, Owner, StoredNote, WrittenNote } from "./store.ts";
-import { storedTextOf } from "./stored-text.ts";
+import type { NoteCap, NoteText, Owner, StoredNote, WrittenNote } from "./store.ts";
+
+/** Base64, hexadecimal, JOSE and the like: what somebody typed has a blank, a line break or a letter with marks. */
+const ciphertext = /^[\x21-\x7e]+$/;
+
+const isBlankNote = (noteText: string | undefined): boolean => !noteText?.trim();
+
+type WrittenText = { title?: string; content: string; burn: boolean; sealed: boolean };
+
+/** A note as it is stored: its title, what is searched of it, and what it takes. */
+function storedTextOf(
+  { title, content, burn, sealed }: WrittenText,
+  expiresAt: Date | null,
+): Result<NoteText> {
+  if (isBlankNote(content)) return invalid("content", message("invalid.required"));
+  if (new TextEncoder().encode(content).length > maxContentBytes) {
+    return invalid("content", message("notes.invalid.tooLarge"));
+  }
+  if (sealed && !ciphertext.test(content)) return invalid("content", message("notes.invalid.notSealed"));
+  const ownTitle = isBlankNote(title) ? null : (title ?? "").trim();
+  const folded = fold(`${ownTitle ?? ""} ${sealed ? "" : content}`);
+  const bytes = storedRowBytes(utf8Bytes(ownTitle, content, folded), noteOverheadBytes);
+  return ok({ title: ownTitle, content, burns: burn, isSealed: sealed, expiresAt, folded, bytes });
+}
 
 const pageSize = 20;
 

@@ -4,6 +4,8 @@ import type { ReplyEvents } from "#core/reply.ts";
 import { type Result, fail, invalid, ok } from "#core/result.ts";
 import { call, outboundRefusals, rawCall, tool } from "#core/tool.ts";
 import { type ProxyCheck, notTried, proxyAnswerOf } from "./answer.ts";
+import { type ProxyAddress, parseProxy } from "./parse.ts";
+import { proxyList } from "./read-proxy.ts";
 import {
   type ProxyAnswer,
   type ProxyList,
@@ -16,9 +18,32 @@ import {
   maxConcurrentChecks,
   maxProxies,
 } from "./schema.ts";
-import { mapConcurrent } from "./map-concurrent.ts";
-import { type ProxyAddress, parseProxy } from "./parse.ts";
-import { proxyList } from "./read-proxy.ts";
+
+/** Works on a list, `concurrency` items at a time, and yields each result as it comes. */
+export async function* mapConcurrent<Item, Value>(
+  items: readonly Item[],
+  concurrency: number,
+  checkItem: (item: Item, index: number) => Promise<Value>,
+): AsyncGenerator<Value, void, undefined> {
+  const runningChecks = new Map<number, Promise<{ readonly index: number; readonly value: Value }>>();
+  const waitingItems = items.entries();
+  const startNext = () => {
+    const { done, value: waitingEntry } = waitingItems.next();
+    if (done) return;
+    const [index, item] = waitingEntry;
+    runningChecks.set(
+      index,
+      checkItem(item, index).then((value) => ({ index, value })),
+    );
+  };
+  for (let startedCount = 0; startedCount < concurrency; startedCount++) startNext();
+  while (runningChecks.size > 0) {
+    const { index, value } = await Promise.race(runningChecks.values());
+    runningChecks.delete(index);
+    startNext();
+    yield value;
+  }
+}
 
 export type ProxyEffects = {
   readonly check: (proxy: ProxyAddress, caller: Caller) => Promise<Result<ProxyCheck>>;

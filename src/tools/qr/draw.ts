@@ -1,8 +1,24 @@
 import type { Picture } from "#core/picture.ts";
 import { type Result, ok } from "#core/result.ts";
+import type { Task } from "#core/task.ts";
 import { encodePng } from "./png.ts";
 import type { QrStyle } from "./schema.ts";
 import { darkRunsOf, drawSvg, layOut } from "./svg.ts";
+
+type QrOrder = QrStyle & { readonly text: string };
+
+/** Every module is tried with eight masks, every pixel is written and compressed. */
+const workPerCharacter = 20;
+const pixelsPerWork = 256;
+
+/** Draws a code, a large one in a worker: the largest takes 60 ms. */
+export const qrTask: Task<QrOrder, Picture> = {
+  name: "qr.draw",
+  isPicture: true,
+  cost: ({ text: qrText, size, format }) =>
+    qrText.length * workPerCharacter + (format === "svg" ? 0 : (size * size) / pixelsPerWork),
+  run: ({ text: qrText, ...qrStyle }) => drawQr(qrText, qrStyle),
+};
 
 /** The code as a picture of exactly `size` by `size` pixels; modules are whole pixels, what is left over is margin. */
 export async function drawQr(qrInput: string, qrStyle: QrStyle): Promise<Result<Picture>> {

@@ -6,7 +6,7 @@ import { historyCalls, withHistory } from "#tools/history/calls.ts";
 import draw, { codes } from "./draw-calls.ts";
 import { qrSource } from "./history.ts";
 import { QrContent, QrText } from "./schema.ts";
-import { qrTask } from "./task.ts";
+import { qrTask } from "./draw.ts";
 import taskPages from "./task-pages.ts";
 
 const url = "https://example.com/";

@@ -1,7 +1,19 @@
 import { hasRemoteImages, withPictures } from "./body.ts";
-import { canExtend } from "./lifetime.ts";
 import type { MailboxData, MessageData, SummaryData } from "./schema.ts";
-import type { Mailbox, OpenedMessage, MessageSummary } from "./store.ts";
+import type { Mailbox, MessageSummary, OpenedMessage } from "./store.ts";
+
+export const hourMs = 3_600_000;
+/** However often it is extended, a mailbox ends this long after it was made. */
+export const maxMs = 24 * hourMs;
+
+type Lifetime = Pick<Mailbox, "createdAt" | "expiresAt">;
+
+export const firstEnd = (createdAt: Date): Date => new Date(createdAt.getTime() + hourMs);
+
+export const anHourMore = ({ createdAt, expiresAt }: Lifetime): Date =>
+  new Date(Math.min(expiresAt.getTime() + hourMs, createdAt.getTime() + maxMs));
+
+const canExtend = (mailbox: Lifetime): boolean => anHourMore(mailbox) > mailbox.expiresAt;
 
 type SuccessAnswer<Data> = { readonly success: true; readonly data: Data };
 

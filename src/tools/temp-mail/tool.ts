@@ -1,14 +1,15 @@
 import { payerOf } from "#core/client-key.ts";
 import { searchWordsOf } from "#core/fold.ts";
 import { message } from "#core/i18n.ts";
+import { type RandomBytes, randomText } from "#core/random.ts";
 import type { RawRequest } from "#core/reply.ts";
 import { fail, ok } from "#core/result.ts";
 import { NoInput } from "#core/schema.ts";
 import { call, rawCall, tool } from "#core/tool.ts";
 import { clearMailboxCookie, findMailbox, mailboxGone, onMailbox, setMailboxCookie } from "./access.ts";
-import { newLocalPart, newToken } from "./address.ts";
-import { htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";
+import { anHourMore, firstEnd, htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";
 import { bodyPage, bodyPolicy } from "./body.ts";
+import type { MailEffects } from "./effects.ts";
 import {
   AttachmentFile,
   DoneAnswer,
@@ -24,9 +25,23 @@ import {
   SearchInput,
   SummariesAnswer,
 } from "./schema.ts";
-import type { MailEffects } from "./effects.ts";
-import { anHourMore, firstEnd } from "./lifetime.ts";
 import { mailLimits } from "./store.ts";
+
+/** No vowels, so no words; no letter or digit that is taken for another one when copied by hand. */
+const addressLetters = "bcdfghjkmnpqrstvwxz";
+const addressDigits = "23456789";
+
+/**
+ * The part before the @: ten letters and four digits, 54 bits that nobody guesses. Names that stand for the
+ * domain itself (postmaster, admin …) have vowels and no digits, so they are never handed out.
+ */
+export const newLocalPart = (randomBytes: RandomBytes): string =>
+  randomText({ alphabet: addressLetters, length: 10 }, randomBytes) +
+  randomText({ alphabet: addressDigits, length: 4 }, randomBytes);
+
+/** The only key to a mailbox: 256 bits, base64url. */
+export const newToken = (randomBytes: RandomBytes): string =>
+  randomBytes(32).toBase64({ alphabet: "base64url", omitPadding: true });
 
 const mailboxPath = "/temp-mail/mailbox/{token}";
 const messagePath = `${mailboxPath}/messages/{id}` as const;

@@ -1,10 +1,20 @@
-import { localizer, message, readMessage } from "#core/i18n.ts";
+import { type Localize, localizer, message, readMessage } from "#core/i18n.ts";
 import { ok } from "#core/result.ts";
 import type { Compute, Task } from "#core/task.ts";
 import { call } from "#core/tool.ts";
 import { type TextAnalysis, analyze } from "./analyze.ts";
-import { inWords } from "./in-words.ts";
 import { AnalyzeAnswer, AnalyzeInput } from "./schema.ts";
+
+/** The level and the method as a reader is told them; the words for them do not change the numbers. */
+function inWords(analysis: TextAnalysis, t: Localize): AnalyzeAnswer {
+  const { score, level, method } = analysis.readability;
+  const readability = {
+    score,
+    level: t(`text-analyzer.level.${level}`),
+    method: method && t(`text-analyzer.method.${method}`),
+  };
+  return { ...analysis, readability };
+}
 
 const analyzeTask: Task<AnalyzeInput, TextAnalysis> = {
   name: "text-analyzer.analyze",

@@ -1,11 +1,9 @@
-import { countCharacters } from "./characters.ts";
+import { countCharacters, smsOf } from "./characters.ts";
 import { keywordsOf } from "./keywords.ts";
 import { textLanguageOf } from "./language.ts";
 import { countSyllables, readabilityOf } from "./readability.ts";
 import { sentencesOf } from "./sentences.ts";
-import { smsOf } from "./sms.ts";
-import { wordBounds } from "./word-bounds.ts";
-import { readWords } from "./words.ts";
+import { readWords, wordBounds } from "./words.ts";
 
 export type TextAnalysis = ReturnType<typeof analyze>;
 

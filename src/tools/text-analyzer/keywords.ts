@@ -1,7 +1,6 @@
 import { eng } from "stopword/src/stopwords_eng.js";
 import { vie } from "stopword/src/stopwords_vie.js";
-import { commonCompounds } from "./common-compounds.ts";
-import { joinSyllables } from "./compounds.ts";
+import { commonCompounds, joinSyllables } from "./compounds.ts";
 import type { TextLanguage } from "./schema.ts";
 import { type Words, clauseEnd, countPairs } from "./words.ts";
 

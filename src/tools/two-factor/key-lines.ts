@@ -2,10 +2,25 @@ import { fold } from "#core/fold.ts";
 import { type Message, message } from "#core/i18n.ts";
 import { halfWidth, plainSigns } from "#core/pasted.ts";
 import type { Reading } from "#core/reading.ts";
+import { withoutEnd } from "#core/without-end.ts";
 import { accountsOfMigration } from "./migration.ts";
-import { nameInOtpauth } from "./otpauth-name.ts";
 import { isAlone, keyLabel, keysIn, readSecret } from "./read-secret.ts";
 import { decodeSecret } from "./secret.ts";
+
+/** What an address names: who asks for the code, and whose account it is. */
+function nameInOtpauth(otpauthUri: string): string | null {
+  const address = otpauthUri.trim();
+  if (!/^otpauth:\/\/totp\//i.test(address)) return null;
+  const [path = "", query = ""] = address.slice("otpauth://totp/".length).split("?");
+  const label = textInAddress(path).trim();
+  const issuer = new URLSearchParams(query).get("issuer")?.trim() ?? "";
+  const name = issuer === "" || label.startsWith(`${issuer}:`) ? label : `${issuer}:${label}`;
+  return withoutEnd(name, ":").replace(/:\s*/, ": ") || null;
+}
+
+/** As it was before it was escaped, also where it was not escaped right. */
+const textInAddress = (part: string): string =>
+  new URLSearchParams(`text=${part.replaceAll("+", "%2B").replaceAll("&", "%26")}`).get("text") ?? "";
 
 export const maxNameLength = 100;
 

@@ -1,9 +1,9 @@
+import { generateTOTP } from "@otplib/uri";
 import { message, readMessage } from "#core/i18n.ts";
 import { type Picture, PictureAnswer } from "#core/picture.ts";
 import type { RandomBytes } from "#core/random.ts";
 import { type Result, ok } from "#core/result.ts";
 import { call, sendsPicture, tool } from "#core/tool.ts";
-import { generateSecret } from "./generate.ts";
 import { readOtpauth } from "./otpauth.ts";
 import {
   CodeAnswer,
@@ -14,7 +14,18 @@ import {
   VerifyAnswer,
   VerifyInput,
 } from "./schema.ts";
+import { encodeSecret } from "./secret.ts";
 import { currentCode, verifyCode } from "./totp.ts";
+
+/** As long as the hash function's output (RFC 4226, section 4, asks for 128 bits at least and recommends 160). */
+const secretSizes = { sha1: 20, sha256: 32, sha512: 64 } as const;
+
+export function generateSecret(secretInput: SecretInput, randomBytes: RandomBytes): SecretAnswer {
+  const { digits, period, algorithm } = secretInput;
+  const [issuer, otpLabel] = [secretInput.issuer.toWellFormed(), secretInput.account.toWellFormed()];
+  const secret = encodeSecret(randomBytes(secretSizes[algorithm]));
+  return { secret, otpauth: generateTOTP({ issuer, label: otpLabel, secret, digits, period, algorithm }) };
+}
 
 const qrStyle = {
   size: 320,

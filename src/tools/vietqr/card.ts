@@ -1,9 +1,8 @@
 import { formatAmount } from "#core/format.ts";
 import { type Result, ok } from "#core/result.ts";
 import { layOut, qrSvg } from "#tools/qr/svg.ts";
-import { type CardText, escapeSvg, fontFamily, grey } from "./card-parts.ts";
+import { type CardText, escapeSvg, fontFamily, grey, textWidth } from "./card-parts.ts";
 import { perforatedCard } from "./perforated-card.ts";
-import { textWidth } from "./text-width.ts";
 
 type CardLine = {
   readonly text: string;

@@ -3,9 +3,8 @@ import { formatAmount } from "#core/format.ts";
 import { type Result, ok } from "#core/result.ts";
 import { type QrModules, layOut, qrSvg } from "#tools/qr/svg.ts";
 import { numberInVietnamese } from "#tools/text-analyzer/number-words.ts";
-import { type CardText, escapeSvg, fontFamily, grey } from "./card-parts.ts";
+import { type CardText, escapeSvg, fontFamily, grey, textWidth } from "./card-parts.ts";
 import { grouped } from "./grouped.ts";
-import { textWidth } from "./text-width.ts";
 
 /** Twice what the page shows it at, in pixels. */
 const width = 656;

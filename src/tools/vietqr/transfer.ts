@@ -7,10 +7,9 @@ import { bankText } from "./bank-text.ts";
 import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
 import { type LayoutName, transferCard } from "./card.ts";
-import type { CardText } from "./card-parts.ts";
+import { type CardText, isDrawable } from "./card-parts.ts";
 import { type PictureFormat, type TransferInput, maxAmount, maxInfoLength } from "./schema.ts";
 import { transferPayload } from "./payload.ts";
-import { isDrawable } from "./text-width.ts";
 
 /** Makes a bitmap of an SVG document; `isRead` asks what the QR code in it says by then. */
 export type VietqrDrawing = {

@@ -5,10 +5,9 @@ import { type TimeName, type WhoisAnswer, timeNames } from "./schema.ts";
 import type { NetworkRecord } from "./network-search.ts";
 import type { NetworkRegistration } from "./network-text.ts";
 import { isDay, momentOf } from "./date.ts";
-import { unknownRegistration } from "./registration.ts";
+import { isStatusCode, unknownRegistration } from "./registration.ts";
 import type { NetworkSubject } from "./subject.ts";
 import type { WhoisRecord } from "./search.ts";
-import { isStatusCode } from "./status.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,20 @@
 import { parse } from "tldts";
+import { decode } from "punycode.js";
 import { type Message, message } from "#core/i18n.ts";
 import { type Result, invalid, ok } from "#core/result.ts";
 import { isUnregistrableName } from "#core/special-names.ts";
-import { toUnicode } from "./punycode.ts";
+
+function decodeLabel(asciiLabel: string): string {
+  if (!asciiLabel.startsWith("xn--")) return asciiLabel;
+  try {
+    return decode(asciiLabel.slice(4)) || asciiLabel;
+  } catch {
+    return asciiLabel;
+  }
+}
+
+/** A host name as people write it; labels that are no Punycode stay as they are. */
+export const toUnicode = (host: string): string => host.split(".").map(decodeLabel).join(".");
 
 /** A name that somebody can register. */
 export type Domain = {

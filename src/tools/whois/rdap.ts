@@ -1,7 +1,6 @@
 import { readTime } from "./date.ts";
-import { distinct, readNameserver } from "./registration.ts";
+import { distinct, readNameserver, readStatus } from "./registration.ts";
 import type { Registration } from "./schema.ts";
-import { readStatus } from "./status.ts";
 
 /** A field of JSON of unknown shape. */
 const rdapField = (rdapValue: unknown, memberName: string): unknown =>

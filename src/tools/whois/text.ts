@@ -1,10 +1,8 @@
 import { readTime } from "./date.ts";
 import { keyNames } from "./key-names.ts";
-import { type WhoisEntry, readLines } from "./lines.ts";
-import { distinct, readNameserver } from "./registration.ts";
+import { type WhoisEntry, type WhoisSection, readLines } from "./lines.ts";
+import { distinct, readNameserver, readStatus, withoutRemarks } from "./registration.ts";
 import type { Registration } from "./schema.ts";
-import type { WhoisSection } from "./sections.ts";
-import { readStatus, withoutRemarks } from "./status.ts";
 
 const allNames = new Set<string>(Object.values(keyNames).flat());
 

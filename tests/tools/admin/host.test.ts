@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { parseHost } from "#tools/admin/host.ts";
+import { parseHost } from "#tools/admin/operations.ts";
 
 const hostIn = (text: string) => {
   const host = parseHost(text);

@@ -6,7 +6,7 @@ import chatTool from "#tools/chat/tool.ts";
 import { conversation, recentPairs } from "#tools/chat/context.ts";
 import type { ChatModel } from "#tools/chat/effects.ts";
 import { ChatInput } from "#tools/chat/schema.ts";
-import { thinkingFilter } from "#tools/chat/thinking.ts";
+import { thinkingFilter } from "#tools/chat/answer.ts";
 import { anonymous } from "#tests/support/people/caller.ts";
 
 const says = (...texts: string[]): ChatModel =>

@@ -2,9 +2,8 @@ import { expect, test } from "bun:test";
 import type { Lang } from "#core/i18n.ts";
 import { problemOf } from "#core/problem.ts";
 import type { Compute } from "#core/task.ts";
-import cron from "#tools/cron/tool.ts";
+import cron, { cronCost } from "#tools/cron/tool.ts";
 import { bindCalls } from "#core/tool.ts";
-import { cronCost } from "#tools/cron/cost.ts";
 import { caller } from "#tests/tools/data/sample.ts";
 import { createOffsetLookup } from "#tools/cron/zone.ts";
 

@@ -1,11 +1,10 @@
 import { expect, test } from "bun:test";
 import type { RandomBytes } from "#core/random.ts";
-import { bitsOf } from "#tools/crypto/entropy.ts";
+import { bitsOf, generatePasswords } from "#tools/crypto/password.ts";
 import { generatePassphrases } from "#tools/crypto/passphrase.ts";
-import { generatePasswords } from "#tools/crypto/password.ts";
 import { generateUuids } from "#tools/crypto/uuid.ts";
 import { words } from "#tools/crypto/wordlist.ts";
-import { generateSecret } from "#tools/two-factor/generate.ts";
+import { generateSecret } from "#tools/two-factor/tool.ts";
 
 /** Bytes that look like chance and are the same each time: SHA-256 of a counter. */
 function fixedBytes(): RandomBytes {

@@ -1,11 +1,9 @@
 import { expect, test } from "bun:test";
-import { randomBytes } from "#core/random.ts";
+import { randomBytes, randomIndexes } from "#core/random.ts";
 import { decode } from "#core/decode.ts";
-import { bitsOf, strengthOf } from "#tools/crypto/entropy.ts";
+import { bitsOf, generatePasswords, strengthOf } from "#tools/crypto/password.ts";
 import { generatePassphrases } from "#tools/crypto/passphrase.ts";
-import { generatePasswords } from "#tools/crypto/password.ts";
 import { PassphraseInput, PasswordInput } from "#tools/crypto/schema.ts";
-import { randomIndexes } from "#core/random.ts";
 import { words } from "#tools/crypto/wordlist.ts";
 
 function make(wish: Partial<PasswordInput>) {

@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { randomBytes } from "#core/random.ts";
 import { readUuid } from "#tools/crypto/read-uuid.ts";
-import { decodeUuid } from "#tools/crypto/uuid-decode.ts";
-import { generateUuids } from "#tools/crypto/uuid.ts";
+import { decodeUuid, generateUuids } from "#tools/crypto/uuid.ts";
 
 const now = Date.parse("2026-11-21T06:50:00.123Z");
 

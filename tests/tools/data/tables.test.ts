@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "bun:test";
 import { guessDelimiter, tableDelimiterOf } from "#tools/data/delimiter.ts";
-import { liveConversion } from "#tools/data/live-conversion.ts";
+import { liveConversion } from "#islands/data/use-data-call.ts";
 import { convertText, randomFrom } from "./sample.ts";
 
 const toCsv = (value: unknown, options: object = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { languages, readMessage } from "#core/i18n.ts";
 import { readCaa } from "#tools/dns/caa.ts";
-import { readPolicy } from "#tools/dns/policies.ts";
+import { readPolicy } from "#tools/dns/report.ts";
 import { termInWords, notesOf, policyOf } from "./policy-words.ts";
 
 /** What the first of two terms is said to mean. */

@@ -1,5 +1,5 @@
 import { readMessage } from "#core/i18n.ts";
-import { readPolicy } from "#tools/dns/policies.ts";
+import { readPolicy } from "#tools/dns/report.ts";
 import type { Policy, PolicyTerm } from "#tools/dns/policy.ts";
 
 /** What a term is said to be, in English. */

@@ -1,7 +1,11 @@
 import { expect, test } from "bun:test";
 import { languages, readMessage } from "#core/i18n.ts";
-import { readServiceBinding, readServicePolicy, serviceBindingText } from "#tools/dns/service-binding.ts";
-import { readSrv } from "#tools/dns/srv.ts";
+import {
+  readServiceBinding,
+  readServicePolicy,
+  readSrv,
+  serviceBindingText,
+} from "#tools/dns/service-binding.ts";
 import { zoneData } from "#tools/dns/zone.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";
 import { termInWords } from "./policy-words.ts";

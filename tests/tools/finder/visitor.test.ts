@@ -142,6 +142,7 @@ test("with scripts the tools show while one types, without asking the server; ar
     await page.keyboard.type("https://vnexpress.net/a?token=bimat");
     await page.getByText("Địa chỉ trang web").waitFor();
     expect(asked.filter((method) => method === "POST")).toEqual([]);
+    await page.getByText("Xem ai đăng ký tên miền").waitFor();
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press("ArrowDown");
     await page.waitForFunction(() => document.activeElement?.textContent?.includes("tên miền"));
     await page.keyboard.press("ArrowUp");

@@ -9,7 +9,7 @@ const post = (visitor: Visitor, path: string, body: object) =>
   visitor.call(path, { method: "POST", body: JSON.stringify(body) });
 
 async function historyOf(visitor: Visitor, kind: "qr" | "vietqr") {
-  const answer: { data: HistoryItem<unknown>[]; next: string | null } = await (
+  const answer: { data: HistoryItem<unknown>[]; full: boolean; next: string | null } = await (
     await visitor.call(`/${kind}/history`)
   ).json();
   return answer;
@@ -32,7 +32,7 @@ test("GET /api/qr/history tells what the user made, whichever kind of code, with
     const [wifi, hello] = data;
     expect(await textIn(await an.call(wifi?.image_url.slice(4) ?? ""))).toBe("WIFI:T:WPA;S:Quán;P:bí mật;;");
     expect(hello?.input).toMatchObject({ text: "Xin chào", dark: "#7a1f2e" });
-    expect(await historyOf(binh, "qr")).toEqual({ data: [], next: null });
+    expect(await historyOf(binh, "qr")).toEqual({ data: [], full: false, next: null });
   });
 });
 
@@ -95,6 +95,10 @@ test("a cursor that was never given is refused", async () => {
     const an = await signedIn();
     for (const cursor of ["-1", "1 OR 1", "x".repeat(40)])
       expect((await an.call(`/qr/history?cursor=${encodeURIComponent(cursor)}`)).status).toBe(422);
-    expect(await (await an.call("/qr/history?cursor=zzzzzzzzzzz")).json()).toEqual({ data: [], next: null });
+    expect(await (await an.call("/qr/history?cursor=zzzzzzzzzzz")).json()).toEqual({
+      data: [],
+      full: false,
+      next: null,
+    });
   });
 });

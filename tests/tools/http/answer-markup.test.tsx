@@ -2,8 +2,7 @@ import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type IslandTexts, islandTextsOf } from "#core/i18n.ts";
 import type { RequestReport, StatusReport } from "#tools/http/schema.ts";
-import { HttpResult } from "#islands/http/answer.tsx";
-import { HttpTls } from "#islands/http/certificate.tsx";
+import { HttpResult, HttpTls } from "#islands/http/answer.tsx";
 import { outlineWithClasses } from "#tests/support/product/page-outline.ts";
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the texts of a tool's islands are of its area

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { charsetOf } from "#tools/http/charset.ts";
-import { showBody } from "#tools/http/text.ts";
+import { charsetOf, showBody } from "#tools/http/charset.ts";
 import { httpBodyOf } from "#tests/support/samples/http-reply.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

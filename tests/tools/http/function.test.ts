@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { ok } from "#core/result.ts";
 import { readAddress } from "#tools/http/address.ts";
-import { curlOf } from "#tools/http/curl.ts";
+import { curlOf } from "#tools/http/report.ts";
 import type { HttpReply } from "#tools/http/effects.ts";
 import { parseHeaderText, readHeaders } from "#tools/http/headers.ts";
-import { showBody } from "#tools/http/text.ts";
+import { showBody } from "#tools/http/charset.ts";
 import { anonymous } from "#tests/support/people/caller.ts";
 import { httpActionsWith, httpBodyOf, soundTls } from "#tests/support/samples/http-reply.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { decode } from "#core/decode.ts";
-import { curlOf } from "#tools/http/curl.ts";
+import { curlOf } from "#tools/http/report.ts";
 import { RequestForm, RequestInput, StatusInput } from "#tools/http/schema.ts";
 
 const read = (url: string, more: object = {}) => {

@@ -6,7 +6,7 @@ import { bindTool } from "#core/tool.ts";
 import linksTool from "#tools/links/tool.ts";
 import { memoryLimitStore } from "#core/memory-limit-store.ts";
 import { passwordGuesses } from "#tools/links/password-guesses.ts";
-import { exportLinks } from "#tools/links/export.ts";
+import { exportLinks } from "#tools/links/own-data.ts";
 import { type ClickVisit, clickOf } from "#tools/links/click.ts";
 import { newDatabase } from "#tests/support/product/database.ts";
 import { addUser } from "#tests/support/people/users.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { withCampaign } from "#tools/links/campaign.ts";
+import { withCampaign } from "#tools/links/create.ts";
 import { withProduct } from "#tests/support/product/product.ts";
 
 const written = (address: string, campaign: Parameters<typeof withCampaign>[1]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isReservedCode, randomCode } from "#tools/links/code.ts";
+import { isReservedCode, randomCode } from "#tools/links/create.ts";
 import { codePattern } from "#tools/links/schema.ts";
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));

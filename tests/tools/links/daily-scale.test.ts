@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dayStep, isWeekend, topMark } from "#islands/links/daily-scale.ts";
+import { dayStep, isWeekend, topMark } from "#islands/links/daily-chart.tsx";
 
 test("the scale of a chart has whole marks, and room for words above the peak, and is no taller than it must be", () => {
   expect([1, 2, 3, 5, 107, 1_000_000].map(topMark)).toEqual([2, 4, 4, 8, 150, 1_500_000]);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import { keyIn, keyText, newNoteSecret, sealNote, unsealNote } from "#client/sealed-note.ts";
+import { keyIn, keyText, newNoteSecret, sealNote, unsealNote } from "#islands/notes/seal.ts";
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const encoder = new TextEncoder();

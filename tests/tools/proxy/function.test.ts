@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { mapConcurrent } from "#tools/proxy/map-concurrent.ts";
-import { type ProxyEvidence, anonymityOf, revealingHeaders } from "#tools/proxy/anonymity.ts";
+import { mapConcurrent } from "#tools/proxy/tool.ts";
+import { type ProxyEvidence, anonymityOf, revealingHeaders } from "#tools/proxy/answer.ts";
 import { type ProxyAddress, describeProxy, parseProxy } from "#tools/proxy/parse.ts";
 
 const at = (host: string, port: number): ProxyAddress => ({ protocol: null, host, port, login: null });

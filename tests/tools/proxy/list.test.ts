@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { asTyped, inOrder } from "#tools/proxy/list-order.ts";
+import { asTyped, inOrder } from "#islands/proxy/list.tsx";
 import { proxyList, readProxies } from "#tools/proxy/read-proxy.ts";
 import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
 

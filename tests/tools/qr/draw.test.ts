@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
 import { PNG } from "pngjs";
 import QRCode from "qrcode/lib/core/qrcode.js";
-import { stored } from "#tools/qr/deflate.ts";
+import { stored } from "#tools/qr/png.ts";
 import { shownPicture } from "#core/picture.ts";
 import { drawQr } from "#tools/qr/draw.ts";
 import type { QrStyle } from "#tools/qr/schema.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { decode } from "#core/decode.ts";
-import { eventFault } from "#tools/qr/event-fault.ts";
-import { formOfText } from "#tools/qr/history-form.ts";
+import { eventFault } from "#tools/qr/draw-calls.ts";
+import { formOfText } from "#tools/qr/history.ts";
 import { eventPayload, geoPayload } from "#tools/qr/payloads.ts";
 import { QrEvent, QrGeo } from "#tools/qr/schema.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";

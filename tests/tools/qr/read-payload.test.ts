@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { decode } from "#core/decode.ts";
-import { formOfText } from "#tools/qr/history-form.ts";
+import { formOfText } from "#tools/qr/history.ts";
 import { contactPayload, emailPayload, phonePayload, smsPayload, wifiPayload } from "#tools/qr/payloads.ts";
 import { withoutPassword } from "#tools/qr/read-payload.ts";
 import { QrContact, QrEmail, QrPhone, QrSms, QrWifi } from "#tools/qr/schema.ts";

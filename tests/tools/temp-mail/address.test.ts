@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { newLocalPart, newToken } from "#tools/temp-mail/address.ts";
+import { newLocalPart, newToken } from "#tools/temp-mail/tool.ts";
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 

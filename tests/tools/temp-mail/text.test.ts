@@ -1,7 +1,6 @@
 import { bodyPage, bodyPolicy, hasRemoteImages } from "#tools/temp-mail/body.ts";
 import { expect, test } from "bun:test";
-import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
-import { oneLine, previewOf, shorten } from "#tools/temp-mail/text.ts";
+import { composeMail, oneLine, previewOf, shorten } from "#tools/temp-mail/parsed-mail.ts";
 
 test("a sender's words become one line without controls and without characters that turn its direction", () => {
   expect(oneLine("  Ngân\r\nhàng\t\u202Egnp.exe\u202C \u0007!")).toBe("Ngân hàng gnp.exe !");

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { randomBytes } from "#core/random.ts";
 import { decode } from "#core/decode.ts";
-import { generateSecret } from "#tools/two-factor/generate.ts";
+import { generateSecret } from "#tools/two-factor/tool.ts";
 import { readOtpauth } from "#tools/two-factor/otpauth.ts";
 import { SecretInput } from "#tools/two-factor/schema.ts";
 import { decodeSecret, encodeSecret } from "#tools/two-factor/secret.ts";

@@ -2,8 +2,7 @@ import { expect, test } from "bun:test";
 import UserAgent from "user-agents";
 import { decode } from "#core/decode.ts";
 import type { RawInput } from "#core/read-fields.ts";
-import { profileOf } from "#tools/user-agent/forms.ts";
-import { knownUserAgents, randomUserAgents } from "#tools/user-agent/random.ts";
+import { knownUserAgents, profileOf, randomUserAgents } from "#tools/user-agent/random.ts";
 import { RandomUserAgentInput } from "#tools/user-agent/schema.ts";
 import { describeUserAgent, readUserAgent } from "#tools/user-agent/read.ts";
 

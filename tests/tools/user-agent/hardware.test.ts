@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { deviceIn } from "#tools/user-agent/hardware.ts";
-import { describeUserAgent } from "#tools/user-agent/read.ts";
+import { describeUserAgent, deviceIn } from "#tools/user-agent/read.ts";
 
 const series =
   "smart tv,android box,stb,x96,x98,h96,t95,tx3,mxq,m8s,a95x,hk1,q plus,tanix,zidoo,formuler,led40,uhd,43pus7506";

@@ -3,8 +3,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { readMessage } from "#core/i18n.ts";
 import { maxOrders } from "#tools/vietqr/schema.ts";
 import { bankText } from "#tools/vietqr/bank-text.ts";
-import { drawOrders, ordersTask } from "#tools/vietqr/order-codes.ts";
-import { readOrders } from "#tools/vietqr/read-orders.ts";
+import { drawOrders, ordersTask, readOrders } from "#tools/vietqr/order-codes.ts";
 import { decodePng } from "#tests/support/people/qr-reader.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";
 

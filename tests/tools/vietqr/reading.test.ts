@@ -2,17 +2,16 @@ import { expect, test } from "bun:test";
 import { threadPath, threadTimeMs } from "#compute/thread-time.ts";
 import { decode } from "#core/decode.ts";
 import { isCardNumber } from "#tools/vietqr/account-numbers.ts";
-import { readAmount } from "#tools/vietqr/read-amount.ts";
+import { amountOfWords, readAmount } from "#tools/vietqr/read-amount.ts";
 import { nativeNames, spokenNames } from "#tools/vietqr/bank-names.ts";
 import { banks } from "#tools/vietqr/bank-list.ts";
 import { findBank } from "#tools/vietqr/banks.ts";
-import { amountOfWords } from "#tools/vietqr/spoken-amount.ts";
 import { readAccount } from "#tools/vietqr/read-account.ts";
 import { readBank } from "#tools/vietqr/read-bank.ts";
 import { CardInput, TransferInput } from "#tools/vietqr/schema.ts";
 import { vietqrIoBanks } from "#tools/vietqr/vietqr-io-banks.ts";
 import { onReferenceMachine } from "#tests/support/product/machine-pace.ts";
-import { ambiguous, messages, none, type PastedTransfer } from "#tests/support/samples/transfers.ts";
+import { type PastedTransfer, ambiguous, messages, none } from "#tests/support/samples/transfers.ts";
 import { oneOf } from "#tests/support/samples/random.ts";
 
 const bankTold = (text: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isDrawable, textWidth } from "#tools/vietqr/text-width.ts";
+import { isDrawable, textWidth } from "#tools/vietqr/card-parts.ts";
 
 test("the font has every Vietnamese name, however its marks are written, and no Greek one", () => {
   for (const form of ["NFC", "NFD"] as const) {

@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
-import { readDomain } from "#tools/whois/domain.ts";
-import { toUnicode } from "#tools/whois/punycode.ts";
+import { readDomain, toUnicode } from "#tools/whois/domain.ts";
 
 const names: Record<string, readonly string[]> = {
   "sample-name.com": [

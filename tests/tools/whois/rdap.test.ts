@@ -2,8 +2,7 @@ import { expect, test } from "bun:test";
 import { builtInBootstrap, rdapServerFor, readBootstrap } from "#tools/whois/bootstrap.ts";
 import { isDomainObject, readRdap } from "#tools/whois/rdap.ts";
 import { queryFor, readServer, referralIn } from "#tools/whois/referral.ts";
-import { unknownRegistration } from "#tools/whois/registration.ts";
-import { readStatus } from "#tools/whois/status.ts";
+import { readStatus, unknownRegistration } from "#tools/whois/registration.ts";
 
 const domain = {
   objectClassName: "domain",

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { namesIn, sectionOfFirstKey, sectionOfHeading } from "#tools/whois/sections.ts";
-import { isStatusCode, readStatus } from "#tools/whois/status.ts";
+import { namesIn, sectionOfFirstKey, sectionOfHeading } from "#tools/whois/lines.ts";
+import { isStatusCode, readStatus } from "#tools/whois/registration.ts";
 
 test("a status is EPP's however it is written, and one that nobody defined stays", () => {
   const written =
