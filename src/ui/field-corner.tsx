@@ -15,9 +15,9 @@ const always = () => true;
 const readsClipboard = () => "clipboard" in navigator && "readText" in navigator.clipboard;
 
 /**
- * What may be done with a field, as pictures in its corner: pastes, whatever the children do, clears. What needs the
- * island to live comes with it, and moves nothing: the first stands before the others, and an empty corner is as high as
- * the label. Without a script the text itself is pasted.
+ * What may be done with a field, as pictures in its corner: pastes, clears, whatever the children do. What needs the
+ * island to live comes with it, and moves nothing: it stands before the others, and an empty corner is as high as the
+ * label. Without a script the text itself is pasted.
  */
 export function FieldCorner({
   find,
@@ -41,8 +41,8 @@ export function FieldCorner({
   return (
     <div className="field-tools needs-script" data-pastes={canPaste || undefined}>
       {canPaste && <CornerButton icon="clipboard-paste" label={texts["ui.paste"]} onClick={paste} />}
-      {children}
       {isLive && <CornerButton icon="x" label={texts["ui.clear"]} onClick={() => fill("")} />}
+      {children}
     </div>
   );
 }
