@@ -6,8 +6,12 @@ const isText = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && /^(?:text|search|url|tel|email)$/.test(target.type));
 
+/** Whether a form was sent for this page, which leads to the place of its answer: then fields hold what somebody has typed. */
+const isAnswer = (): boolean => location.hash.startsWith("#result");
+
 /** Whether a tool's field holds what its page has opened with by itself, which nobody has asked for. */
 const holdsSample = (control: TextControl): boolean =>
+  !isAnswer() &&
   control.closest(".tool") !== null &&
   // A row's own form opens with what is to be changed.
   control.closest(".inset") === null &&
