@@ -11,7 +11,7 @@ export const qr = {
   "qr.intro":
     "Type something, press the button, and get a sharp QR code to print or share. No ads, no expiry.",
   "qr.privacy":
-    "The code is drawn on your own device and nothing is sent. Only with scripts off, or when opened from the search field, does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
+    "The code is drawn on your own device and nothing is sent. Only with scripts or site data off does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
   "qr.faq.1.q": "Do these QR codes expire?",
   "qr.faq.1.a":
     "No. The content is in the code itself and does not pass through this site, so it works forever and nobody can count its scans.",
