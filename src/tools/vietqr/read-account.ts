@@ -61,6 +61,10 @@ const isAmountBeside = (text: string, { at, end }: Span, candidates: readonly Ac
   inThousands.test(text.slice(at, end)) &&
   candidates.some((other) => other.at !== at && other.value.length >= wholeDigits);
 
+/** `970436: 5,278,846`: beside other words, digits that are a bank's are no account. */
+const isBin = (meant: AccountNumber | "none"): boolean =>
+  meant !== "none" && !meant.isLabelled && /^\d{6}$/.test(meant.value) && findBank(meant.value) !== null;
+
 /** The account that is meant, or why it cannot be told. */
 function chosen(
   text: string,
@@ -222,6 +226,10 @@ function hasDigitsBeside(
   });
 }
 
+/** `7803_151 200 k`: a number in units that is no amount, right behind other digits, may have begun in theirs. */
+const isCut = (text: string, { at, amount }: FoundAmount): boolean =>
+  amount === null && /\d[^\p{L}\p{N}]{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
+
 type Account = AccountNumber & { readonly took: readonly string[]; readonly found: readonly FoundBeside[] };
 
 /** The account that a message without its emoji and invisible signs names; null where it names none. */
@@ -233,6 +241,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const banks = banksIn(text, tokens);
   // "Đông Á" is no đồng.
   const money = moneyIn(text).filter((number) => !banks.some((bank) => isInside(number, bank)));
+  if (money.some((number) => isCut(text, number))) return several;
   const told = [...money, ...momentsIn(text), ...banks];
   const numbers = numbersIn(text, told);
   if ("refused" in numbers) return numbers;
@@ -240,7 +249,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const isBesideBank = (token: Token) => banks.some((bank) => isBeside(text, token, bank));
   const candidates = named.length > 0 ? named : codesBesideBank(text, tokens, isBesideBank);
   const meant = chosen(text, candidates, banks);
-  if (meant === "several") return several;
+  if (meant === "several" || isBin(meant)) return several;
   if (meant === "none" && numbers.hasCard) return ofCard;
   if (meant === "none") return apart.unclear === null ? null : refusedFor(apart.unclear);
   const isSure = isWholeAtBank(text, meant, banks);
