@@ -20,7 +20,7 @@ import { type FoundAmount, amountsIn } from "./amount.ts";
 import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
 import { isMobile, wholeDigits } from "./digit-groups.ts";
-import { holderIn, messageIn } from "./labelled-words.ts";
+import { holderAmong, holderIn, messageIn } from "./labelled-words.ts";
 import { inThousands, moneyIn } from "./money.ts";
 import {
   type BankOfWords,
@@ -274,7 +274,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const amount = amountOf(text, { money, meant, banks });
   const holderNamed = holderIn(text);
   const isHolder = holderNamed && ![meant, ...banks].some((span) => isInside(span, holderNamed));
-  const holder = isHolder ? holderNamed : null;
+  const holder = isHolder ? holderNamed : holderAmong(text, [meant, ...told]);
   const bank = first ? sureBank(first.bank) : unsure ? bankToChoose(unsure) : null;
   const spans = [meant, ...banks, amount, holder].filter((span) => span !== null);
   return { ...meant, took: wordsAround(text, spans), found: foundBeside(bank, amount, info, holder) };
