@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import type { ShownPicture } from "#core/picture.ts";
 import type { IslandTexts } from "#core/i18n.ts";
 import type { FrameFault } from "#client/device/frame-qr.ts";
-import { TextField } from "#ui/field.tsx";
+import { Field } from "#ui/field.tsx";
 
 type Decoration = { readonly logo: File | null; readonly caption: string };
 
@@ -52,7 +52,7 @@ function chooseHighestLevel(): void {
 
 const maxCaptionLength = 40;
 
-/** A logo and words for a code; they stay on the device. */
+/** A logo and words for a code. They stay on the device: without names they are no part of the form around them. */
 export function FrameFields({
   decoration: { logo, caption },
   onChange,
@@ -71,21 +71,18 @@ export function FrameFields({
     <details className="options needs-script">
       <summary>{texts["qr.frame"]}</summary>
       <div className="grid">
-        <TextField
-          label={texts["qr.logo"]}
-          hint={texts["qr.logo.hint"]}
-          name="logo"
-          type="file"
-          accept="image/*"
-          onChange={chooseLogo}
-        />
-        <TextField
-          label={texts["qr.caption"]}
-          hint={texts["qr.caption.hint"]}
-          name="caption"
-          maxLength={maxCaptionLength}
-          onChange={({ target }) => onChange({ logo, caption: target.value.trim() })}
-        />
+        <Field label={texts["qr.logo"]} name="logo" hint={texts["qr.logo.hint"]}>
+          {(described) => <input type="file" accept="image/*" onChange={chooseLogo} {...described} />}
+        </Field>
+        <Field label={texts["qr.caption"]} name="caption" hint={texts["qr.caption.hint"]}>
+          {(described) => (
+            <input
+              maxLength={maxCaptionLength}
+              onChange={({ target }) => onChange({ logo, caption: target.value.trim() })}
+              {...described}
+            />
+          )}
+        </Field>
       </div>
     </details>
   );

@@ -40,10 +40,12 @@ const logo = (): Buffer => {
 test("with scripts a logo and words stand on a code, which is offered once it was read again", () =>
   visitWithoutComplaint(true, async (page) => {
     await page.goto(`${product.url}/qr?text=thuc-don`);
-    const frame = page.locator("details", { has: page.locator("[name=caption]") });
+    const frame = page.locator("details", { hasText: "Thêm logo" });
     await frame.locator("summary").click();
-    await page.fill("[name=caption]", "Quét để xem thực đơn");
-    await page.setInputFiles("[name=logo]", { name: "a.png", mimeType: "image/png", buffer: logo() });
+    await page.getByLabel("Dòng chữ bên dưới").fill("Quét để xem thực đơn");
+    await page
+      .getByLabel("Logo ở giữa")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: logo() });
     const shown = page.locator(".picture img");
     await until(async () => {
       const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };
@@ -60,7 +62,7 @@ test("with scripts a logo and words stand on a code, which is offered once it wa
     expect(colourAt(bytes, { x: width / 2, y: width / 2 })).toBe("#ff0000");
     expect(await page.inputValue("[name=level]")).toBe("H");
 
-    await page.setInputFiles("[name=logo]", {
+    await page.getByLabel("Logo ở giữa").setInputFiles({
       name: "a.png",
       mimeType: "image/png",
       buffer: Buffer.from("no"),
