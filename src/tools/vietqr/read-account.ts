@@ -61,9 +61,10 @@ const isAmountBeside = (text: string, { at, end }: Span, candidates: readonly Ac
   inThousands.test(text.slice(at, end)) &&
   candidates.some((other) => other.at !== at && other.value.length >= wholeDigits);
 
-/** `970436: 5,278,846`: beside other words, digits that are a bank's are no account. */
-const isBin = (meant: AccountNumber | "none"): boolean =>
-  meant !== "none" && !meant.isLabelled && /^\d{6}$/.test(meant.value) && findBank(meant.value) !== null;
+/** Beside other words, digits that are a bank's, or written as an amount (`57,210,676 150.000`), are no account. */
+const isDoubtful = (text: string, { value, at, end, isLabelled }: AccountNumber): boolean =>
+  !isLabelled &&
+  (inThousands.test(text.slice(at, end)) || (/^\d{6}$/.test(value) && findBank(value) !== null));
 
 /** The account that is meant, or why it cannot be told. */
 function chosen(
@@ -249,7 +250,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const isBesideBank = (token: Token) => banks.some((bank) => isBeside(text, token, bank));
   const candidates = named.length > 0 ? named : codesBesideBank(text, tokens, isBesideBank);
   const meant = chosen(text, candidates, banks);
-  if (meant === "several" || isBin(meant)) return several;
+  if (meant === "several" || (meant !== "none" && isDoubtful(text, meant))) return several;
   if (meant === "none" && numbers.hasCard) return ofCard;
   if (meant === "none") return apart.unclear === null ? null : refusedFor(apart.unclear);
   const isSure = isWholeAtBank(text, meant, banks);
