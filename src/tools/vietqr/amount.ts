@@ -102,7 +102,7 @@ const isCount = (number: string): boolean => /^\d{1,3}$/.test(number);
 
 /** `1 triệu 2` to the end of its clause; with a word behind, the 2 may count something, with digits it may begin their number. */
 const goesOn = new RegExp(
-  `(?:${unitNames}) (?:\\d|\\d{3})(?=\\s*(?:$|[.–-](?!\\s*\\d)|[\\n,;)](?!\\s*\\d{1,8}(?!\\d))))`,
+  `(?:${unitNames}) (?:\\d|\\d{3})(?=\\s{0,4}(?:$|[.–-](?!\\s{0,4}\\d)|[\\n,;)](?!\\s{0,4}\\d{1,8}(?!\\d))))`,
   "y",
 );
 const unitAtEnd = new RegExp(`(?:${unitNames})$`);
