@@ -61,6 +61,11 @@ const isAmountBeside = (text: string, { at, end }: Span, candidates: readonly Ac
   inThousands.test(text.slice(at, end)) &&
   candidates.some((other) => other.at !== at && other.value.length >= wholeDigits);
 
+/** Beside other words, digits that are a bank's, or written as an amount (`57,210,676 150.000`), are no account. */
+const isDoubtful = (text: string, { value, at, end, isLabelled }: AccountNumber): boolean =>
+  !isLabelled &&
+  (inThousands.test(text.slice(at, end)) || (/^\d{6}$/.test(value) && findBank(value) !== null));
+
 /** The account that is meant, or why it cannot be told. */
 function chosen(
   text: string,
@@ -222,6 +227,10 @@ function hasDigitsBeside(
   });
 }
 
+/** `7803_151 200 k`: a number in units that is no amount, right behind other digits, may have begun in theirs. */
+const isCut = (text: string, { at, amount }: FoundAmount): boolean =>
+  amount === null && /\d[^\p{L}\p{N}]{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
+
 type Account = AccountNumber & { readonly took: readonly string[]; readonly found: readonly FoundBeside[] };
 
 /** The account that a message without its emoji and invisible signs names; null where it names none. */
@@ -233,6 +242,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const banks = banksIn(text, tokens);
   // "Đông Á" is no đồng.
   const money = moneyIn(text).filter((number) => !banks.some((bank) => isInside(number, bank)));
+  if (money.some((number) => isCut(text, number))) return several;
   const told = [...money, ...momentsIn(text), ...banks];
   const numbers = numbersIn(text, told);
   if ("refused" in numbers) return numbers;
@@ -240,7 +250,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const isBesideBank = (token: Token) => banks.some((bank) => isBeside(text, token, bank));
   const candidates = named.length > 0 ? named : codesBesideBank(text, tokens, isBesideBank);
   const meant = chosen(text, candidates, banks);
-  if (meant === "several") return several;
+  if (meant === "several" || (meant !== "none" && isDoubtful(text, meant))) return several;
   if (meant === "none" && numbers.hasCard) return ofCard;
   if (meant === "none") return apart.unclear === null ? null : refusedFor(apart.unclear);
   const isSure = isWholeAtBank(text, meant, banks);
