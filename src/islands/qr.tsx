@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { invalidateHistory } from "#client/history-version.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
-import { fill } from "#core/i18n.ts";
 import { type Picture, type ShownPicture, readPicture, shownPicture } from "#core/picture.ts";
 import type { IslandProps } from "#client/state.ts";
 import drawCalls from "#tools/qr/draw-calls.ts";
@@ -83,7 +82,7 @@ export default function QrIsland({ kind, method, isRecorded, ...props }: QrIslan
         emptyText={texts["qr.empty"]}
         alt={texts["qr.alt"]}
         texts={texts}
-        download={qrCall.answer && fill(texts["qr.download"], { name: qrCall.answer.name })}
+        download={texts["qr.download"]}
         {...(qrCall.answer?.doubt && { warning: texts[`qr.${qrCall.answer.doubt}`] })}
       />
     </ToolCard>
