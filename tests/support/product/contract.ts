@@ -12,8 +12,9 @@ export const objectIn = (value: unknown): ContractPart => (isObject(value) ? val
 /** A description by its key where a dictionary has it. */
 export const keyedWords = (value: unknown): string =>
   typeof value === "string" ? keyedText(value, "en") : "";
+const allTools = JSON.stringify(tools.map(({ id }) => id));
 const rest = (json: ContractPart): string =>
-  Object.keys(json).length === 0 ? "" : ` ${JSON.stringify(json)}`;
+  Object.keys(json).length === 0 ? "" : ` ${JSON.stringify(json).replace(allTools, "‹all tools›")}`;
 
 /** A line for each value of a shape: its place, whether it may be missing, its type and bounds, and what it is. */
 export function fieldLines(schema: unknown, place: string): string[] {

@@ -5,7 +5,7 @@ import { type OutlinePart, type Said, withToolLists } from "./tool-lists.ts";
 const grouping = new Set("div span p li dd tr tbody thead br wbr strong b i em small".split(" "));
 const withoutEnd = new Set(["input", "img", "br", "hr", "meta", "link", "use", "col", "wbr"]);
 /** What a build decides, what only scripts or the style sheet read. */
-const unread = /^(class|style|data-(props|parts|prefix)|viewBox|xmlns|nonce|srcset)$/;
+const unread = /^(class|style|data-(props|parts|prefix|asked)|viewBox|xmlns|nonce|srcset)$/;
 const entities: Readonly<Record<string, string>> = {
   "&lt;": "<",
   "&gt;": ">",
