@@ -11,7 +11,7 @@ export const crypto = {
   "crypto.intro":
     "Four cryptography tools on one page: truly random passwords, hashes by the standard, JWTs in plain words, and UUIDs of every common version.",
   "crypto.privacy":
-    "Everything happens on your own device: passwords, keys and tokens are sent nowhere. Only where your browser cannot check a public key itself are that key and the token sent, when you press the button. Without JavaScript, or when opened from the search field, this server does the work and keeps nothing; keys and passwords never appear in the page's address.",
+    "Everything happens on your own device: passwords, keys and tokens are sent nowhere. Only where your browser cannot check a public key itself are that key and the token sent, when you press the button. With scripts or site data off this server does the work and keeps nothing; keys and passwords never appear in the page's address.",
   "crypto.faq.1.q": "Are the passwords made here safe?",
   "crypto.faq.1.a":
     "They come from the operating system's cryptographic random generator, every password with all the kinds of characters you chose is as likely as any other, and they are kept nowhere. 72 bits or more are enough for most accounts; keep the password in a password manager.",

@@ -9,7 +9,7 @@ export const crypto = {
   "crypto.intro":
     "Bốn công cụ trong một trang: mật khẩu ngẫu nhiên thật sự, hàm băm đúng chuẩn, đọc JWT dễ hiểu và UUID mọi phiên bản hay dùng.",
   "crypto.privacy":
-    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ khi trình duyệt không tự kiểm tra được, khóa công khai và token mới được gửi, lúc bạn bấm nút. Khi không có JavaScript, hoặc mở từ ô tìm công cụ, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
+    "Xử lý ngay trên máy bạn: mật khẩu, khóa và token không gửi đi đâu. Chỉ khi trình duyệt không tự kiểm tra được, khóa công khai và token mới được gửi, lúc bạn bấm nút. Khi tắt JavaScript hoặc chặn dữ liệu trang web, máy chủ làm giúp và không lưu lại; khóa và mật khẩu không bao giờ nằm trong địa chỉ trang.",
   "crypto.faq.1.q": "Mật khẩu tạo ở đây có an toàn không?",
   "crypto.faq.1.a":
     "Mật khẩu lấy từ bộ sinh số ngẫu nhiên mật mã của hệ điều hành, mọi mật khẩu có đủ các loại ký tự đã chọn đều có xác suất như nhau, và không được lưu ở đâu. Từ 72 bit trở lên là đủ cho hầu hết tài khoản; hãy cất vào một trình quản lý mật khẩu.",

@@ -5,7 +5,7 @@ import { keyedText } from "./text-names.ts";
 const grouping = new Set("div span p li dd tr tbody thead br wbr strong b i em small".split(" "));
 const withoutEnd = new Set(["input", "img", "br", "hr", "meta", "link", "use", "col", "wbr"]);
 /** What a build decides, what only scripts or the style sheet read. */
-const unread = /^(class|style|data-(props|parts|prefix)|viewBox|xmlns|nonce|srcset)$/;
+const unread = /^(class|style|data-(asked|props|parts|prefix)|viewBox|xmlns|nonce|srcset)$/;
 const depthOf = (line: string | undefined): number => line?.search(/\S/) ?? 0;
 const entities: Readonly<Record<string, string>> = {
   "&lt;": "<",
