@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { iconNames } from "#core/icons.ts";
 import { tools } from "#tools/catalog.ts";
 
-/** Writes a working tool, to be made into another: its files from `scripts/new-tool/`, and a line in each registry. */
+/** Writes a working tool, to be made into another: its files from `scripts/new-tool/`, and where it stands. */
 
 const root = new URL("../", import.meta.url).pathname;
 
@@ -36,6 +36,7 @@ const files: Readonly<Record<string, string>> = {
   "api.test.txt": `tests/tools/${id}/api.test.ts`,
   "page.test.txt": `tests/tools/${id}/page.test.ts`,
   "visitor.test.txt": `tests/tools/${id}/visitor.test.ts`,
+  "snapshots.test.txt": `tests/tools/${id}/snapshots.test.ts`,
 };
 
 async function addLine(file: string, line: string, isPlace: (existing: string) => boolean): Promise<void> {
@@ -55,6 +56,11 @@ await addLine("src/tools/registry.ts", `import ${name} from "./${id}/tool.ts";`,
 );
 await addLine("src/tools/registry.ts", `  ${name},`, (line) => line === `  ${previous?.id},`);
 
-const formatted = Bun.spawnSync([`${root}node_modules/.bin/oxfmt`, ...Object.values(files)], { cwd: root });
-if (!formatted.success) throw new Error(formatted.stderr.toString());
+const run = (...command: string[]) => {
+  const { success, stderr } = Bun.spawnSync(command, { cwd: root });
+  if (!success) throw new Error(stderr.toString());
+};
+run(`${root}node_modules/.bin/oxfmt`, ...Object.values(files));
+// What its calls promise and its page says, as they are now.
+run(process.execPath, "test", `tests/tools/${id}/snapshots.test.ts`, "-u");
 process.stdout.write(`${Object.values(files).join("\n")}\n`);

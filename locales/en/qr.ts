@@ -11,7 +11,7 @@ export const qr = {
   "qr.intro":
     "Type something, press the button, and get a sharp QR code to print or share. No ads, no expiry.",
   "qr.privacy":
-    "The code is drawn on your own device and nothing is sent. Only with scripts off, or when opened from the search field, does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
+    "The code is drawn on your own device and nothing is sent. Only with scripts or site data off does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
   "qr.faq.1.q": "Do these QR codes expire?",
   "qr.faq.1.a":
     "No. The content is in the code itself and does not pass through this site, so it works forever and nobody can count its scans.",
@@ -63,14 +63,26 @@ export const qr = {
   "qr.read": "Read a code from a picture",
   "qr.read.none": "There is no QR code in the picture. Try a sharper one, taken straight on.",
   "qr.read.noPicture": "The browser cannot open this file as a picture.",
-  "qr.options": "Options: size, colours, format",
+  "qr.options": "Options: size, colours, shape, format",
   "qr.format": "Format",
   "qr.size": "Size (px)",
   "qr.margin": "White border (modules)",
   "qr.level": "Error correction",
+  "qr.shape": "Module shape",
+  "qr.shape.square": "Square",
+  "qr.shape.rounded": "Rounded, joined",
+  "qr.shape.dots": "Dots",
   "qr.dark": "Code colour",
   "qr.light": "Background",
 
+  "qr.frame": "Add a logo or words",
+  "qr.logo": "Logo in the middle",
+  "qr.logo.hint": "The picture stays on your device.",
+  "qr.caption": "Words below",
+  "qr.caption.hint": "For example: Scan for the menu",
+  "qr.noLogo": "This file is not a picture that the browser can open, so the code is shown without it.",
+  "qr.unreadable":
+    "With the logo or words the code could not be read back, so it is shown without them. Try error correction H, colours further apart or a shorter text.",
   "qr.generate": "Make QR code",
   "qr.busy": "Drawing the code…",
   "qr.result": "Your QR code",
@@ -80,7 +92,7 @@ export const qr = {
   "qr.sample.event": "New Year's party",
   "qr.sample.location": "Cafe Sen, Huế",
   "qr.empty": "Fill in the fields and press the button: the QR code appears here, ready to download.",
-  "qr.download": "Download {name}",
+  "qr.download": "Download",
   "qr.weak":
     "The two colours are too close; many phones will not read this. Choose a darker code or a lighter background.",
   "qr.inverted": "Light on dark: some apps do not read inverted codes. Try scanning it before you print.",
@@ -125,6 +137,7 @@ export const qr = {
   "qr.size.api": "width and height in pixels",
   "qr.margin.api": "quiet zone in modules",
   "qr.level.api": "error correction",
+  "qr.shape.api": "what the modules look like, besides the three finder patterns",
   "qr.ssid.api": "at most 32 bytes of UTF-8",
   "qr.password.api":
     "WPA: a pass phrase, or a key of 64 hex digits; WEP: 5 or 13 characters, or 10 or 26 hex digits",

@@ -9,7 +9,7 @@ export const qr = {
   "qr.intro":
     "Gõ nội dung, bấm nút và nhận ngay mã QR rõ nét để in hay chia sẻ. Không gắn quảng cáo, không hết hạn.",
   "qr.privacy":
-    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc mở từ ô tìm công cụ, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
+    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc chặn dữ liệu trang web, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
   "qr.faq.1.q": "Mã QR tạo ở đây có hết hạn không?",
   "qr.faq.1.a":
     "Không. Nội dung nằm ngay trong mã chứ không đi qua trang này, nên mã dùng được mãi và không ai đếm được lượt quét.",
@@ -60,14 +60,26 @@ export const qr = {
   "qr.read": "Đọc mã từ ảnh",
   "qr.read.none": "Không thấy mã QR nào trong ảnh. Hãy thử ảnh rõ hơn, chụp thẳng hơn.",
   "qr.read.noPicture": "Tệp này không phải ảnh mà trình duyệt mở được.",
-  "qr.options": "Tùy chọn: kích thước, màu, định dạng",
+  "qr.options": "Tùy chọn: kích thước, màu, hình, định dạng",
   "qr.format": "Định dạng",
   "qr.size": "Kích thước (px)",
   "qr.margin": "Viền trắng (số ô)",
   "qr.level": "Mức sửa lỗi",
+  "qr.shape": "Hình các ô",
+  "qr.shape.square": "Vuông",
+  "qr.shape.rounded": "Bo tròn, liền nhau",
+  "qr.shape.dots": "Chấm tròn",
   "qr.dark": "Màu mã",
   "qr.light": "Màu nền",
 
+  "qr.frame": "Thêm logo, dòng chữ",
+  "qr.logo": "Logo ở giữa",
+  "qr.logo.hint": "Ảnh ở lại trên máy bạn.",
+  "qr.caption": "Dòng chữ bên dưới",
+  "qr.caption.hint": "Ví dụ: Quét để xem thực đơn",
+  "qr.noLogo": "Tệp này không phải ảnh mà trình duyệt mở được, nên mã dưới đây chưa có logo.",
+  "qr.unreadable":
+    "Đọc thử không ra khi có logo hay khung chữ, nên đây là mã chưa có. Hãy chọn mức sửa lỗi H, màu tương phản hơn hoặc nội dung ngắn hơn.",
   "qr.generate": "Tạo mã QR",
   "qr.busy": "Đang vẽ mã…",
   "qr.result": "Mã QR của bạn",
@@ -77,7 +89,7 @@ export const qr = {
   "qr.sample.event": "Tiệc tất niên",
   "qr.sample.location": "Quán Sen, Huế",
   "qr.empty": "Điền các ô rồi bấm nút: mã QR hiện ở đây, tải về được ngay.",
-  "qr.download": "Tải về {name}",
+  "qr.download": "Tải ảnh",
   "qr.weak":
     "Hai màu quá gần nhau, nhiều điện thoại sẽ không quét được. Hãy chọn màu mã đậm hơn hoặc nền sáng hơn.",
   "qr.inverted":
@@ -123,6 +135,7 @@ export const qr = {
   "qr.size.api": "chiều rộng và chiều cao, tính bằng pixel",
   "qr.margin.api": "lề trắng, tính bằng ô",
   "qr.level.api": "mức sửa lỗi",
+  "qr.shape.api": "hình các ô, trừ ba ô định vị ở góc",
   "qr.ssid.api": "nhiều nhất 32 byte UTF-8",
   "qr.password.api":
     "WPA: mật khẩu, hoặc khóa 64 chữ số hex; WEP: 5 hoặc 13 ký tự, hoặc 10 hoặc 26 chữ số hex",

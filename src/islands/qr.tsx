@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { invalidateHistory } from "#client/history-version.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
-import { fill } from "#core/i18n.ts";
 import { type Picture, type ShownPicture, readPicture, shownPicture } from "#core/picture.ts";
 import type { IslandProps } from "#client/state.ts";
 import drawCalls from "#tools/qr/draw-calls.ts";
@@ -9,6 +8,7 @@ import { contrastFault } from "#tools/qr/contrast.ts";
 import { type QrKind, colours, wifiSecurities } from "#tools/qr/schema.ts";
 import { wifiDoubt } from "#tools/qr/wifi-key.ts";
 import { PictureResult } from "#ui/picture-result.tsx";
+import { FrameFields, useFrame } from "./qr/frame.tsx";
 import { QrFields, QrOptions } from "./qr/fields.tsx";
 import { QrPicture } from "#ui/qr-picture.tsx";
 import { Submit } from "#ui/submit.tsx";
@@ -17,6 +17,8 @@ import { ToolCard } from "#ui/tool-form.tsx";
 /** A code, and what about it may keep a device from reading or following it. */
 export type QrAnswer = ShownPicture & {
   readonly doubt: ReturnType<typeof contrastFault> | ReturnType<typeof wifiDoubt>;
+  readonly dark: string;
+  readonly light: string;
 };
 
 export type QrIslandProps = IslandProps<"qr", QrAnswer> & {
@@ -33,11 +35,17 @@ export function qrAnswer(
   kind: string,
   fields: Readonly<Record<string, unknown>>,
 ): QrAnswer {
-  const { dark = colours.dark, light = colours.light, password = "", security } = fields;
-  const colourFault = contrastFault({ dark: String(dark), light: String(light) });
-  if (colourFault || kind !== "wifi") return { ...picture, doubt: colourFault };
+  const { password = "", security } = fields;
+  const colourOf = (name: "dark" | "light") => {
+    const { [name]: given = colours[name] } = fields;
+    return String(given);
+  };
+  const [dark, light] = [colourOf("dark"), colourOf("light")];
+  const shown = { ...picture, dark, light };
+  const colourFault = contrastFault({ dark, light });
+  if (colourFault || kind !== "wifi") return { ...shown, doubt: colourFault };
   const given = wifiSecurities.find((known) => known === security) ?? wifiSecurities[0];
-  return { ...picture, doubt: wifiDoubt({ password: String(password), security: given }) };
+  return { ...shown, doubt: wifiDoubt({ password: String(password), security: given }) };
 }
 
 export default function QrIsland({ kind, method, isRecorded, ...props }: QrIslandProps) {
@@ -55,6 +63,10 @@ export default function QrIsland({ kind, method, isRecorded, ...props }: QrIslan
     isRecorded,
     hidesStale: true,
   });
+  const { answer } = qrCall;
+  const { framed, ...frame } = useFrame(answer);
+  const shown = framed?.picture ?? answer;
+  const doubt = framed?.fault ?? answer?.doubt;
   return (
     <ToolCard
       call={qrCall}
@@ -78,13 +90,14 @@ export default function QrIsland({ kind, method, isRecorded, ...props }: QrIslan
     >
       <PictureResult
         title={texts["qr.result"]}
-        call={qrCall}
+        call={{ ...qrCall, answer: shown }}
         busyText={texts["qr.busy"]}
         emptyText={texts["qr.empty"]}
         alt={texts["qr.alt"]}
         texts={texts}
-        download={qrCall.answer && fill(texts["qr.download"], { name: qrCall.answer.name })}
-        {...(qrCall.answer?.doubt && { warning: texts[`qr.${qrCall.answer.doubt}`] })}
+        download={texts["qr.download"]}
+        {...(doubt && { warning: texts[`qr.${doubt}`] })}
+        also={answer && <FrameFields {...frame} texts={texts} />}
       />
     </ToolCard>
   );

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { IslandTexts } from "#core/i18n.ts";
-import { colours, errorCorrectionLevels, formats, margins, sizes } from "#tools/qr/schema.ts";
+import { colours, errorCorrectionLevels, formats, margins, moduleShapes, sizes } from "#tools/qr/schema.ts";
 import {
   type FieldsProps,
   Checkbox,
@@ -13,7 +13,7 @@ import {
 
 /** How much of the code may be lost, by level (ISO/IEC 18004, section 8.5). */
 const correctionShares = { L: "7%", M: "15%", Q: "25%", H: "30%" } as const;
-const qrOptionNames = ["format", "size", "margin", "level", "dark", "light"];
+const qrOptionNames = ["format", "size", "margin", "level", "shape", "dark", "light"];
 
 /** How the code looks, folded away until wanted or wrong. */
 export function QrOptions({ values, problem, texts }: FieldsProps<keyof IslandTexts<"qr">>) {
@@ -44,6 +44,12 @@ export function QrOptions({ values, problem, texts }: FieldsProps<keyof IslandTe
             value: correctionLevel,
             label: `${correctionLevel} – ${correctionShares[correctionLevel]}`,
           }))}
+        />
+        <Select
+          texts={texts}
+          label={texts["qr.shape"]}
+          {...qrField("shape", "square")}
+          options={moduleShapes.map((shape) => ({ value: shape, label: texts[`qr.shape.${shape}`] }))}
         />
         <NumberInput label={texts["qr.size"]} range={sizes} {...qrField("size")} />
         <NumberInput label={texts["qr.margin"]} range={margins} {...qrField("margin")} />

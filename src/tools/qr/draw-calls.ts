@@ -47,12 +47,13 @@ export function eventFault({
 type TextCode = Static<typeof QrText>;
 
 /** What draws a code again, without the fields of its own kind. */
-const textCodeOf = ({ text, format, size, margin, level, dark, light }: TextCode): TextCode => ({
+const textCodeOf = ({ text, format, size, margin, level, shape, dark, light }: TextCode): TextCode => ({
   text,
   format,
   size,
   margin,
   level,
+  shape,
   dark,
   light,
 });

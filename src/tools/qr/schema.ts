@@ -19,6 +19,9 @@ export type QrKind = (typeof qrKinds)[number];
 
 export const formats = ["png", "svg"] as const;
 export const errorCorrectionLevels = ["L", "M", "Q", "H"] as const;
+/** What its modules look like, besides those of the three finder patterns. */
+export const moduleShapes = ["square", "rounded", "dots"] as const;
+export type ModuleShape = (typeof moduleShapes)[number];
 export const wifiSecurities = ["WPA", "WEP", "nopass"] as const;
 export const colours = { dark: "#000000", light: "#ffffff" } as const;
 
@@ -50,10 +53,12 @@ export const QrStyle = Type.Object({
   size: Type.Integer({ ...sizes, description: apiText("qr.size.api") }),
   margin: Type.Integer({ ...margins, description: apiText("qr.margin.api") }),
   level: choice(errorCorrectionLevels, { default: "M", description: apiText("qr.level.api") }),
+  shape: choice(moduleShapes, { default: "square", description: apiText("qr.shape.api") }),
   dark: colour(colours.dark),
   light: colour(colours.light),
 });
-export type QrStyle = Static<typeof QrStyle>;
+/** Modules are square where nothing else is asked for. */
+export type QrStyle = Omit<Static<typeof QrStyle>, "shape"> & { readonly shape?: ModuleShape };
 
 const qrLine = (maxLength: number) => text({ minLength: 1, maxLength });
 const maybe = (maxLength: number, reads?: Reader) =>

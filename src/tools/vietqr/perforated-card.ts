@@ -122,8 +122,9 @@ const bandOf = (): string =>
 const stampHeight = 0.36;
 
 /** What stands under the stamp is not there at all. */
-export const withRoom = ({ size, isDark }: QrModules): QrModules => ({
+export const withRoom = ({ size, isDark, isPattern }: QrModules): QrModules => ({
   size,
+  isPattern,
   isDark: (row, column) => Math.abs(row + 0.5 - size / 2) > (size * stampHeight) / 2 && isDark(row, column),
 });
 

@@ -5,7 +5,8 @@ import QRCode from "qrcode/lib/core/qrcode.js";
 import { stored } from "#tools/qr/png.ts";
 import { shownPicture } from "#core/picture.ts";
 import { drawQr } from "#tools/qr/draw.ts";
-import type { QrStyle } from "#tools/qr/schema.ts";
+import { type QrStyle, errorCorrectionLevels, formats, moduleShapes } from "#tools/qr/schema.ts";
+import { oneOf } from "#tests/support/samples/random.ts";
 import { colourAt, decodePicture } from "#tests/support/people/qr-reader.ts";
 
 const style: QrStyle = { format: "png", size: 400, margin: 4, level: "M", dark: "#000000", light: "#ffffff" };
@@ -22,6 +23,36 @@ test("a PNG and an SVG read back as their text, at every level", async () => {
     for (const level of ["L", "M", "Q", "H"] as const) {
       expect(decodePicture(await draw(tricky, { format, level }))?.text).toBe(tricky);
     }
+  }
+});
+
+test("whatever shape its modules have, a code reads back at every level, short or long", async () => {
+  const letters = Array.from("aZ09-/ưộ₫😀");
+  for (const shape of moduleShapes)
+    for (const level of errorCorrectionLevels)
+      for (const [length, least] of [
+        [5, 128],
+        [150, 500],
+      ] as const) {
+        const text = Array.from({ length }, () => oneOf(letters)).join("");
+        const own = { shape, level, format: oneOf(formats), size: least + Math.floor(Math.random() * 300) };
+        expect([own, decodePicture(await draw(text, own))?.text]).toEqual([own, text]);
+      }
+});
+
+test("each shape is drawn differently, and its finder patterns are the same", async () => {
+  const shapes = await Promise.all(
+    moduleShapes.map(async (shape) =>
+      PNG.sync.read(Buffer.from((await draw("abc", { shape, size: 290 })).bytes)),
+    ),
+  );
+  const [square, ...others] = shapes.map(({ data }) => Array.from(data.filter((_, at) => at % 4 === 0)));
+  // Of 29 modules with their margin, ten pixels each.
+  const isInFinder = (at: number) => at % 290 < 110 && at < 110 * 290;
+  for (const other of others) {
+    const differing = other.flatMap((grey, at) => (grey === square?.[at] ? [] : [at]));
+    expect(differing.length).toBeGreaterThan(1000);
+    expect(differing.filter(isInFinder)).toEqual([]);
   }
 });
 
