@@ -103,16 +103,14 @@ function UuidMaker({ lang, texts, ...state }: CommonProps & FormState<UuidAnswer
       texts={texts}
       action="?tab=uuid#result-uuid"
       label={texts["crypto.uuid.uuid"]}
-      fields={
-        <div className="grid">
-          {field("version")}
-          {field("count")}
-        </div>
-      }
+      fields={field("version")}
       options={
-        <Submit call={call} texts={texts} name="action" value="uuid">
-          {texts["crypto.uuid.generate"]}
-        </Submit>
+        <>
+          {field("count")}
+          <Submit call={call} texts={texts} name="action" value="uuid">
+            {texts["crypto.uuid.generate"]}
+          </Submit>
+        </>
       }
       id={panelId}
       title={texts[isExample ? "crypto.example.note" : "crypto.result"]}
