@@ -107,6 +107,21 @@ test("a page calls no function of a tool past perform, save the one that follows
   expect(calls.flat().map(([call]) => call)).toEqual(["actions.follow("]);
 });
 
+test("an answer is streamed in one place, which leaves whoever takes nothing of it", async () => {
+  const files = [
+    ...new Glob("src/{server,api,routes,ssr,http,mail,sign-in,tools}/**/*.{ts,tsx}").scanSync(root),
+  ];
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await Bun.file(root + file).text() })),
+  );
+  const makers = texts.filter(
+    ({ file, text }) =>
+      /new ReadableStream\b|new Response\((?:body|stream\w*|\w*Stream),/.test(text) &&
+      !file.includes("/browser/"),
+  );
+  expect(makers.map(({ file }) => file)).toEqual(["src/http/respond.ts"]);
+});
+
 test("settings are handed on whole where the program is joined and where they are judged, and nowhere else", async () => {
   const files = [...new Glob("src/**/*.ts").scanSync(root)];
   const texts = await Promise.all(

@@ -9,7 +9,7 @@ export const data = {
   "data.intro":
     "Dán dữ liệu, chọn cách chuyển. Số dài và thứ tự trường được giữ nguyên; nếu có lỗi, bạn thấy ngay dòng, cột và chỗ sai.",
   "data.privacy":
-    "JSON và CSV được chuyển ngay trên máy bạn. YAML, và mọi thứ khi tắt JavaScript hoặc mở từ ô tìm công cụ, được gửi lên để máy chủ chuyển giúp và không lưu lại.",
+    "JSON và CSV được chuyển ngay trên máy bạn. YAML, và mọi thứ khi tắt JavaScript hoặc chặn dữ liệu trang web, được gửi lên để máy chủ chuyển giúp và không lưu lại.",
   "data.faq.1.q": "Vì sao số dài trong JSON hay bị sai ở công cụ khác?",
   "data.faq.1.a":
     "Nhiều công cụ đọc số bằng kiểu số thực 64 bit nên 12345678901234567890 thành 12345678901234567000. Ở đây từng chữ số được giữ nguyên và bạn được báo về những số như vậy.",
@@ -25,6 +25,7 @@ export const data = {
   "data.text": "Dữ liệu",
   "data.text.hint": "JSON, YAML hoặc CSV, tối đa 1 MiB.",
   "data.json/pretty": "Làm đẹp JSON",
+  "data.json/repair": "Sửa JSON lỗi",
   "data.json/yaml": "JSON → YAML",
   "data.yaml/json": "YAML → JSON",
   "data.csv/json": "CSV → JSON",
@@ -53,6 +54,8 @@ export const data = {
   "data.busy": "Đang chuyển đổi…",
   "data.result": "Kết quả",
   "data.empty": "Kết quả sẽ hiện ở đây.",
+  "data.changes": "Đã sửa {count} chỗ, theo từng dòng",
+  "data.changes.none": "JSON này đã đúng, không phải sửa gì.",
   "data.reuse": "Dùng làm dữ liệu đầu vào",
 
   "data.surrogate":
@@ -160,6 +163,8 @@ export const data = {
   "data.csv.table": "Các dòng của bảng lấy từ danh sách “{name}”; phần còn lại của JSON không có trong CSV.",
 
   "data.api.json/pretty": "Định dạng JSON, giữ nguyên các số và thứ tự các trường",
+  "data.api.json/repair":
+    "Sửa văn bản gần giống JSON: dấu nháy, dấu phẩy, chú thích, tên trường không có nháy, ngoặc thiếu",
   "data.api.json/yaml": "Chuyển JSON sang YAML 1.2",
   "data.api.yaml/json": "Chuyển YAML 1.2 sang JSON",
   "data.api.csv/json": "Chuyển CSV (RFC 4180) sang JSON",
