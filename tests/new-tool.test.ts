@@ -11,7 +11,11 @@ test("bun run new-tool writes a tool with its tests, with one line a shared file
       "--timeout",
       "900000",
       "tests/structure.test.ts",
+      "tests/ssr/site-files.test.ts",
+      "tests/tools/names.test.ts",
+      "tests/tools/encode/snapshots.test.ts",
       "tests/tools/letter-turner/function.test.ts",
+      "tests/tools/letter-turner/snapshots.test.ts",
     );
   }));
 

@@ -40,7 +40,7 @@ const isTogether = (line: string, before: string): boolean =>
   (/^(option|td|th|dt|“)/.test(line) && /^(option|td|th|dt|“|input type="(checkbox|radio)")/.test(before)) ||
   (/^(input|select|textarea)\b/.test(line) && /^label\b/.test(before)) ||
   (line.startsWith("small id=") && / aria-describedby="/.test(before));
-const running = /^(a|abbr|bdi|code|dd|div|dt|em|i|li|p|small|span|summary|td|th|time|“)(?![\w-])/;
+const running = /^“|^(a|abbr|bdi|code|dd|div|dt|em|i|li|p|small|span|summary|td|th|time)(?![\w-])/;
 const isRunning = (line: string, before: string): boolean =>
   running.test(line) && running.test(before) && line.length + before.length < maxWidth;
 
@@ -51,8 +51,29 @@ const isAlike = (line: string, before: string): boolean => {
   return head !== undefined && before.startsWith(`${head}“`) && !before.slice(head.length).includes(" > ");
 };
 
-/** What stands beside each other in one line, each line with what is below it, and the shape that all in it have. */
-type Line = { readonly own: string; readonly below: readonly string[]; readonly shape?: string };
+/**
+ * What stands beside each other in one line, each line with what is below it; the shape that all in it have, and the first
+ * of the rows that it goes on with.
+ */
+type Line = {
+  readonly own: string;
+  readonly below: readonly string[];
+  readonly shape?: string;
+  readonly model?: Line;
+};
+
+const value = /“[^”]*”|"[^"]*"/g;
+
+/** A row of the same parts as the one before it is the values that are not the same. */
+function rowLike(line: Line, last: Line): Line | null {
+  const model = last.model ?? last;
+  if (line.below.length < 2 || line.below.length !== model.below.length) return null;
+  const [text, other] = [line, model].map((one) => shown(one).join("\n"));
+  if (text?.replace(value, "“”") !== other?.replace(value, "“”")) return null;
+  const before = other?.match(value) ?? [];
+  const values = (text?.match(value) ?? []).filter((one, index) => one !== before[index]);
+  return { own: `‹the same› with ${values.join(" ")}`, below: [], model };
+}
 
 /** An element with nothing in it but text, by its name and those of its attributes: a row of them is in one line. */
 const shapeOf = ({ head, parts }: OutlinePart): string | undefined =>
@@ -65,7 +86,9 @@ const shapeOf = ({ head, parts }: OutlinePart): string | undefined =>
 const joined = (parts: readonly OutlinePart[]): Line[] =>
   parts.map(shapedLineOf).reduce<Line[]>((all, line) => {
     const last = all.at(-1);
-    if (last === undefined || last.below.length > 0) return [...all, line];
+    const row = last && rowLike(line, last);
+    if (row) return [...all, row];
+    if (last === undefined || last.below.length > 0 || last.model) return [...all, line];
     if (line.shape !== undefined && line.shape === last.shape && !isAlike(line.own, last.own))
       return [...all.slice(0, -1), { ...last, own: `${last.own} | ${line.own}` }];
     const isOne = line.below.length === 0 && isAlike(line.own, last.own);
@@ -162,6 +185,12 @@ export function newLines(lines: readonly string[], before: readonly string[]): s
   const left = Map.groupBy(before, unnumbered);
   return lines.filter((line) => left.get(unnumbered(line))?.pop() === undefined);
 }
+
+/** What an outline has that another has not, and what it has not. */
+export const differences = (lines: readonly string[], before: readonly string[]): string[] => [
+  ...newLines(lines, before).map((line) => `+ ${line.trim()}`),
+  ...newLines(before, lines).map((line) => `- ${line.trim()}`),
+];
 
 /** An outline of an answer alone, with the classes that it is drawn by. */
 export const outlineWithClasses = (html: string, said: Said): string =>

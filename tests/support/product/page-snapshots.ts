@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { tools } from "#tools/catalog.ts";
 import type { ToolId } from "#tools/registry.ts";
 import { seededChance } from "#tests/support/samples/seeded-numbers.ts";
-import { classesOf, newLines, openSlotIn, outlineOf } from "./page-outline.ts";
+import { classesOf, differences, newLines, openSlotIn, outlineOf } from "./page-outline.ts";
 import { postForm } from "./product.ts";
 import { type SignInSite, withSignIn } from "./sign-in.ts";
 import { keyedText } from "./text-names.ts";
@@ -203,14 +203,8 @@ function besidesFrame(page: PageOutline, model: PageOutline, id: ToolId): PageOu
     if (name === "tool") return lines;
     const [own, usual] = [unnamed(lines, id), unnamed(models.get(name), modelTool)];
     if (Bun.deepEquals(own, usual)) return [`‹${name} as ever›`];
-    const [more, less] = [newLines(own, usual), newLines(usual, own)];
-    return more.length + less.length === 0
-      ? lines
-      : [
-          `‹${name} as ever, but›`,
-          ...more.map((line) => `+ ${line.trim()}`),
-          ...less.map((line) => `- ${line.trim()}`),
-        ];
+    const unlike = differences(own, usual);
+    return unlike.length === 0 ? lines : [`‹${name} as ever, but›`, ...unlike];
   });
   return { ...page, lines: written };
 }

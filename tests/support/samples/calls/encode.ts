@@ -28,9 +28,9 @@ const texts = [
   "H4sIAAAAAAAAA/NzBAD9ZthDAgAAAA==",
 ];
 
-export const encode: readonly Given[] = texts.flatMap((text) =>
-  ["urlencode", "urldecode", "b64encode", "b64decode", "recognise"].map((name): Given => [
-    `POST /tools/${name}`,
-    { text },
-  ]),
+/** What is written is held against other programs by the tests of the functions: here it is a few texts. */
+export const encode: readonly Given[] = texts.flatMap((text, index) =>
+  [...(index < 6 ? ["urlencode", "b64encode"] : []), "urldecode", "b64decode", "recognise"].map(
+    (name): Given => [`POST /tools/${name}`, { text }],
+  ),
 );
