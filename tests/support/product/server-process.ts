@@ -1,12 +1,16 @@
 import { nobody } from "./nobody.ts";
 
-/** The real server in a process of its own, as `bun start` runs it, which a test may kill; ready when this resolves. `project` may be another version. */
+/**
+ * The real server in a process of its own, as `bun start` runs it, which a test may kill; ready when this resolves. `project` may be
+ * another version; `before` is a command that becomes it.
+ */
 export async function startServerProcess(
   env: Record<string, string>,
   project = new URL("../../../", import.meta.url).pathname,
+  before: readonly string[] = [],
 ) {
   const main = `${project}src/main.ts`;
-  const server = Bun.spawn([process.execPath, main], {
+  const server = Bun.spawn([...before, process.execPath, main], {
     env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", DNS_SERVERS: nobody, ...env },
     stdout: "pipe",
     stderr: "inherit",

@@ -4,7 +4,11 @@ import { startServerProcess } from "./server-process.ts";
 export type SiteProcess = Awaited<ReturnType<typeof startServerProcess>> & { readonly base: string };
 
 /** Starts another process of one site: what all have in common stands in `env`. */
-export async function startSiteProcess(env: Record<string, string>, project?: string): Promise<SiteProcess> {
+export async function startSiteProcess(
+  env: Record<string, string>,
+  project?: string,
+  before?: readonly string[],
+): Promise<SiteProcess> {
   const port = env["PORT"] ?? String(await freePort());
   const standard = {
     HOST: "127.0.0.1",
@@ -13,7 +17,7 @@ export async function startSiteProcess(env: Record<string, string>, project?: st
     SMTP_PORT: "0",
     DRAIN_S: "0",
   };
-  const process = await startServerProcess({ ...standard, ...env, PORT: port }, project);
+  const process = await startServerProcess({ ...standard, ...env, PORT: port }, project, before);
   return { ...process, base: `http://127.0.0.1:${port}` };
 }
 
