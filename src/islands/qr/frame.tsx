@@ -70,7 +70,7 @@ export function FrameFields({
   return (
     <details className="options needs-script">
       <summary>{texts["qr.frame"]}</summary>
-      <div className="grid">
+      <div className="framing">
         <Field label={texts["qr.logo"]} name="logo" hint={texts["qr.logo.hint"]}>
           {(described) => <input type="file" accept="image/*" onChange={chooseLogo} {...described} />}
         </Field>
