@@ -29,7 +29,7 @@ export function AnalysisFacts({
       value: textCount === null ? null : formatNumber(textCount, lang),
     };
   };
-  const { readability, keywordCounts, longestSentence, sms } = answer;
+  const { readability, keywordCounts, longestSentence, sms, places } = answer;
   const readingTime = formatDuration(answer.reading_time_ms, lang);
   return (
     <>
@@ -78,6 +78,14 @@ export function AnalysisFacts({
             ),
           },
           { label: texts["text-analyzer.sms"], value: fill(texts["text-analyzer.sms.value"], sms, lang) },
+          ...places.map(({ place, max, left }) => ({
+            label: texts[`text-analyzer.place.${place}`],
+            value: fill(
+              texts[left < 0 ? "text-analyzer.place.over" : "text-analyzer.place.fits"],
+              { max, count: Math.abs(left) },
+              lang,
+            ),
+          })),
         ]}
       />
     </>
