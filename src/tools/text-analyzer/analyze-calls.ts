@@ -61,11 +61,7 @@ export default {
         reading_time_ms: 2000,
         speaking_time_ms: 2000,
         sms: { encoding: "UCS-2", parts: 1, length: 22 },
-        places: [
-          { place: "google_title", max: 60, left: 38 },
-          { place: "google_description", max: 160, left: 138 },
-          { place: "facebook", max: 477, left: 455 },
-        ],
+        room: { google_title: 38, google_description: 138, facebook: 455 },
       },
     },
     run:

@@ -68,7 +68,6 @@ const countSchema = (description: string) => Type.Integer({ minimum: 0, descript
 
 /** So many characters are shown of a text there, about, before it is cut: Google and Facebook state no number. */
 export const textPlaces = { google_title: 60, google_description: 160, facebook: 477 } as const;
-export const placeNames = ["google_title", "google_description", "facebook"] as const;
 
 export const AnalyzeAnswer = Type.Object({
   charCount: countSchema("characters as a reader sees them"),
@@ -98,13 +97,9 @@ export const AnalyzeAnswer = Type.Object({
     parts: Type.Integer(),
     length: Type.Integer({ description: "in the encoding's own units" }),
   }),
-  places: Type.Array(
-    Type.Object({
-      place: choice(placeNames),
-      max: Type.Integer({ description: "characters shown there, about" }),
-      left: Type.Integer({ description: "negative where the text is longer" }),
-    }),
-    { description: "whether it is shown whole as a title or description by Google, as a post by Facebook" },
+  room: Type.Object(
+    { google_title: Type.Integer(), google_description: Type.Integer(), facebook: Type.Integer() },
+    { description: "characters left until it is cut there, about; negative where it is longer" },
   ),
 });
 export type AnalyzeAnswer = Answer<typeof AnalyzeAnswer>;
