@@ -37,6 +37,7 @@ for (let made = 0; made < million; made += 1000) {
       device: number % 3 === 0 ? "desktop" : "mobile",
       browser: ["Chrome", "Safari", "Zalo", "Cốc Cốc"][number % 4] ?? "other",
       visitor: new Uint8Array(new BigUint64Array([BigInt(number)]).buffer),
+      payer: { client: `${number}`, network: `${number}` },
     });
   });
   await Promise.all(group);

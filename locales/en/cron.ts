@@ -10,7 +10,7 @@ export const cron = {
   "cron.intro":
     "Type a cron expression of 5 or 6 fields, or @daily, @hourly. You get one plain sentence and the next times it runs.",
   "cron.privacy":
-    "Worked out on your own device. Only with scripts off, or when opened from the search field, does this server do it, and keeps nothing. Once you press the button, the expression is in the page's address, so that you can share it.",
+    "Worked out on your own device. Only with scripts or site data off does this server do it, and keeps nothing. Once you press the button, the expression is in the page's address, so that you can share it.",
   "cron.faq.1.q": "In which order do the five fields stand?",
   "cron.faq.1.a":
     "Minute (0–59), hour (0–23), day of the month (1–31), month (1–12), day of the week (0–7, where 0 and 7 are Sunday). With six fields, the first one is the second.",

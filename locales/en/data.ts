@@ -11,7 +11,7 @@ export const data = {
   "data.intro":
     "Paste the data and choose a conversion. Long numbers and the order of keys stay as they are; an error shows its line, its column and the very place.",
   "data.privacy":
-    "JSON and CSV are converted on your own device. YAML, and everything with scripts off or opened from the search field, is sent to this server, which converts it and keeps nothing.",
+    "JSON and CSV are converted on your own device. YAML, and everything with scripts or site data off, is sent to this server, which converts it and keeps nothing.",
   "data.faq.1.q": "Why do other tools get long numbers in JSON wrong?",
   "data.faq.1.a":
     "Many read numbers as 64-bit floating point, so 12345678901234567890 becomes 12345678901234567000. Here every digit is kept, and you are told about such numbers.",

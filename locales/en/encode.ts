@@ -10,7 +10,7 @@ export const encode = {
   "encode.intro":
     "Paste a text and press the button you need. Accents and emoji always come out right, and broken input is pointed at instead of turning into gibberish.",
   "encode.privacy":
-    "Everything happens on your own device. Only with scripts off, or when opened from the search field, does this server do the work, and keeps nothing.",
+    "Everything happens on your own device. Only with scripts or site data off does this server do the work, and keeps nothing.",
   "encode.faq.1.q": "Does Base64 keep anything secret?",
   "encode.faq.1.a":
     "No. Base64 only writes data with 64 characters that travel safely; anyone can turn it back. Do not hide passwords with it.",

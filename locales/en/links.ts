@@ -77,6 +77,8 @@ export const links = {
   "links.stats.down": "{percent} fewer than in the {days} days before",
   "links.stats.same": "as many as in the {days} days before",
   "links.stats.bots": "{count} {count|visit|visits} by bots left out.",
+  "links.stats.undated":
+    "{count} {count|click is|clicks are} in the total only: the site had no room that day for when and where from.",
   "links.stats.private": "IP addresses of visitors are not stored; each person counts once a day.",
   "links.stats.peak": "{count} {count|click|clicks}, {day}",
   "links.stats.daily.label":

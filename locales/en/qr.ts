@@ -11,7 +11,7 @@ export const qr = {
   "qr.intro":
     "Type something, press the button, and get a sharp QR code to print or share. No ads, no expiry.",
   "qr.privacy":
-    "The code is drawn on your own device and nothing is sent. Only with scripts off, or when opened from the search field, does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
+    "The code is drawn on your own device and nothing is sent. Only with scripts or site data off does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
   "qr.faq.1.q": "Do these QR codes expire?",
   "qr.faq.1.a":
     "No. The content is in the code itself and does not pass through this site, so it works forever and nobody can count its scans.",
@@ -92,7 +92,7 @@ export const qr = {
   "qr.sample.event": "New Year's party",
   "qr.sample.location": "Cafe Sen, Huế",
   "qr.empty": "Fill in the fields and press the button: the QR code appears here, ready to download.",
-  "qr.download": "Download {name}",
+  "qr.download": "Download",
   "qr.weak":
     "The two colours are too close; many phones will not read this. Choose a darker code or a lighter background.",
   "qr.inverted": "Light on dark: some apps do not read inverted codes. Try scanning it before you print.",

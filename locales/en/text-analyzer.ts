@@ -11,7 +11,7 @@ export const textAnalyzer = {
   "text-analyzer.intro":
     "Paste a text to count its characters, words, sentences and paragraphs exactly, and to see its keywords and how easily it reads. An accented letter or an emoji is always one character.",
   "text-analyzer.privacy":
-    "The text is worked on by your own device. Only with scripts off, when opened from the search field, or in a browser that is too old, does this server do it, and keeps nothing.",
+    "The text is worked on by your own device. Only with scripts or site data off, or in a browser that is too old, does this server do it, and keeps nothing.",
   "text-analyzer.faq.1.q": "How is a Vietnamese word counted?",
   "text-analyzer.faq.1.a":
     "Words are what spaces separate, so syllables: “học sinh” counts as two, as schools and newsrooms usually mean it. A dash or a slash without spaces separates words too; a hyphen, an apostrophe, a number and an address do not.",

@@ -11,7 +11,7 @@ export const twoFactor = {
   "two-factor.intro":
     "Make a secret for an authenticator app such as Google Authenticator or Aegis, see the current code of a secret you have, or test whether a code is right.",
   "two-factor.privacy":
-    "Secrets and codes are worked out on your own device, and nothing is sent. Only with scripts off, or when opened from the search field, is the secret sent to this server, which keeps nothing: not stored, not logged, never in the page's address.",
+    "Secrets and codes are worked out on your own device, and nothing is sent. Only with scripts or site data off is the secret sent to this server, which keeps nothing: not stored, not logged, never in the page's address.",
   "two-factor.faq.1.q": "Why is my code always wrong?",
   "two-factor.faq.1.a":
     "Mostly because the phone's clock is off. Codes change every 30 seconds by universal time, and this page allows for one period either way. Switch on automatic time on the phone and try again.",

@@ -11,7 +11,7 @@ export const vietqr = {
   "vietqr.intro":
     "Choose the bank, enter the account, add amount and message if you like. The payer scans it with any Vietnamese banking app.",
   "vietqr.privacy":
-    "The card is drawn on your own device and nothing is sent. Only with scripts off, or when opened from the search field, does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
+    "The card is drawn on your own device and nothing is sent. Only with scripts or site data off does this server draw it, and keeps nothing.{signIn| While you are signed in, codes you press the button for are sent and saved in your history.|}",
   "vietqr.faq.1.q": "Why is the account holder's name not in the code?",
   "vietqr.faq.1.a":
     "A code has a field for a name (59), but no bank checks it, so the codes made here leave it out. The payer's app looks the name up from the account: check the name it shows before paying.",

@@ -9,7 +9,7 @@ export const cron = {
   "cron.intro":
     "Gõ biểu thức cron 5 hoặc 6 trường, hay @daily, @hourly. Bạn nhận được một câu tiếng Việt và những lần chạy kế tiếp.",
   "cron.privacy":
-    "Xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript hoặc mở từ ô tìm công cụ, máy chủ mới tính giúp và không lưu lại. Bấm nút rồi thì biểu thức nằm trong địa chỉ trang để bạn chia sẻ.",
+    "Xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript hoặc chặn dữ liệu trang web, máy chủ mới tính giúp và không lưu lại. Bấm nút rồi thì biểu thức nằm trong địa chỉ trang để bạn chia sẻ.",
   "cron.faq.1.q": "Năm trường của cron theo thứ tự nào?",
   "cron.faq.1.a":
     "Phút (0–59), giờ (0–23), ngày trong tháng (1–31), tháng (1–12), ngày trong tuần (0–7, trong đó 0 và 7 là Chủ nhật). Nếu có sáu trường thì trường đầu là giây.",

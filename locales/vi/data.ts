@@ -9,7 +9,7 @@ export const data = {
   "data.intro":
     "Dán dữ liệu, chọn cách chuyển. Số dài và thứ tự trường được giữ nguyên; nếu có lỗi, bạn thấy ngay dòng, cột và chỗ sai.",
   "data.privacy":
-    "JSON và CSV được chuyển ngay trên máy bạn. YAML, và mọi thứ khi tắt JavaScript hoặc mở từ ô tìm công cụ, được gửi lên để máy chủ chuyển giúp và không lưu lại.",
+    "JSON và CSV được chuyển ngay trên máy bạn. YAML, và mọi thứ khi tắt JavaScript hoặc chặn dữ liệu trang web, được gửi lên để máy chủ chuyển giúp và không lưu lại.",
   "data.faq.1.q": "Vì sao số dài trong JSON hay bị sai ở công cụ khác?",
   "data.faq.1.a":
     "Nhiều công cụ đọc số bằng kiểu số thực 64 bit nên 12345678901234567890 thành 12345678901234567000. Ở đây từng chữ số được giữ nguyên và bạn được báo về những số như vậy.",

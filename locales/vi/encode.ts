@@ -8,7 +8,7 @@ export const encode = {
   "encode.intro":
     "Dán văn bản rồi bấm nút cần dùng. Tiếng Việt và emoji luôn đúng; chuỗi hỏng thì được báo chỗ sai chứ không ra chữ lạ.",
   "encode.privacy":
-    "Xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript hoặc mở từ ô tìm công cụ, máy chủ mới làm giúp và không lưu lại.",
+    "Xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript hoặc chặn dữ liệu trang web, máy chủ mới làm giúp và không lưu lại.",
   "encode.faq.1.q": "Base64 có phải là mã hóa bảo mật không?",
   "encode.faq.1.a":
     "Không. Base64 chỉ viết dữ liệu bằng 64 ký tự an toàn để truyền đi; ai cũng giải ngược lại được. Đừng dùng nó để giấu mật khẩu.",

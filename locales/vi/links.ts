@@ -75,6 +75,7 @@ export const links = {
   "links.stats.down": "giảm {percent} so với {days} ngày trước đó",
   "links.stats.same": "bằng {days} ngày trước đó",
   "links.stats.bots": "Bỏ qua {count} lượt của máy.",
+  "links.stats.undated": "{count} lượt chỉ có trong tổng số: hôm đó trang hết chỗ để ghi ngày và nguồn.",
   "links.stats.private": "Không lưu địa chỉ IP của người bấm; mỗi người tính một lần mỗi ngày.",
   "links.stats.peak": "{count} lượt, {day}",
   "links.stats.daily.label":

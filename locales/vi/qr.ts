@@ -9,7 +9,7 @@ export const qr = {
   "qr.intro":
     "Gõ nội dung, bấm nút và nhận ngay mã QR rõ nét để in hay chia sẻ. Không gắn quảng cáo, không hết hạn.",
   "qr.privacy":
-    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc mở từ ô tìm công cụ, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
+    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc chặn dữ liệu trang web, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
   "qr.faq.1.q": "Mã QR tạo ở đây có hết hạn không?",
   "qr.faq.1.a":
     "Không. Nội dung nằm ngay trong mã chứ không đi qua trang này, nên mã dùng được mãi và không ai đếm được lượt quét.",
@@ -89,7 +89,7 @@ export const qr = {
   "qr.sample.event": "Tiệc tất niên",
   "qr.sample.location": "Quán Sen, Huế",
   "qr.empty": "Điền các ô rồi bấm nút: mã QR hiện ở đây, tải về được ngay.",
-  "qr.download": "Tải về {name}",
+  "qr.download": "Tải ảnh",
   "qr.weak":
     "Hai màu quá gần nhau, nhiều điện thoại sẽ không quét được. Hãy chọn màu mã đậm hơn hoặc nền sáng hơn.",
   "qr.inverted":

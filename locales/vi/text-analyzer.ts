@@ -9,7 +9,7 @@ export const textAnalyzer = {
   "text-analyzer.intro":
     "Dán văn bản để đếm chính xác ký tự, từ, câu và đoạn, xem từ khóa và độ dễ đọc. Chữ có dấu và emoji luôn tính là một ký tự.",
   "text-analyzer.privacy":
-    "Văn bản được xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript, mở từ ô tìm công cụ hoặc trình duyệt quá cũ, máy chủ mới làm giúp và không lưu lại.",
+    "Văn bản được xử lý ngay trên máy bạn. Chỉ khi tắt JavaScript, chặn dữ liệu trang web hoặc trình duyệt quá cũ, máy chủ mới làm giúp và không lưu lại.",
   "text-analyzer.faq.1.q": "Một từ tiếng Việt được đếm thế nào?",
   "text-analyzer.faq.1.a":
     "Từ được đếm theo khoảng trắng, tức là theo tiếng: “học sinh” tính là hai, đúng cách các trường và tòa soạn thường quy định. Gạch ngang dài, gạch chéo viết liền cũng ngăn từ (“và/hoặc” là hai); còn gạch nối, số và địa chỉ web thì tính là một.",

@@ -9,7 +9,7 @@ export const twoFactor = {
   "two-factor.intro":
     "Tạo khóa cho ứng dụng xác thực như Google Authenticator hay Aegis, xem mã hiện tại của một khóa có sẵn, hoặc thử xem mã có đúng không.",
   "two-factor.privacy":
-    "Khóa và mã được tính ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc mở từ ô tìm công cụ, khóa mới được gửi lên để máy chủ tính giúp: không lưu, không ghi lại, không nằm trong địa chỉ trang.",
+    "Khóa và mã được tính ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc chặn dữ liệu trang web, khóa mới được gửi lên để máy chủ tính giúp: không lưu, không ghi lại, không nằm trong địa chỉ trang.",
   "two-factor.faq.1.q": "Vì sao mã của tôi luôn sai?",
   "two-factor.faq.1.a":
     "Thường là do đồng hồ điện thoại lệch. Mã đổi mỗi 30 giây theo giờ chuẩn, và trang này chấp nhận sai lệch một chu kỳ. Hãy bật chế độ tự động cập nhật giờ trên điện thoại rồi thử lại.",

@@ -9,7 +9,7 @@ export const vietqr = {
   "vietqr.intro":
     "Chọn ngân hàng, nhập số tài khoản, thêm số tiền và nội dung nếu muốn. Người chuyển chỉ cần quét bằng ứng dụng ngân hàng bất kỳ.",
   "vietqr.privacy":
-    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc mở từ ô tìm công cụ, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
+    "Mã được vẽ ngay trên máy bạn, không gửi gì đi. Chỉ khi tắt JavaScript hoặc chặn dữ liệu trang web, máy chủ mới vẽ giúp và không lưu lại.{signIn| Khi đăng nhập, mã bạn bấm nút tạo được gửi lên và lưu vào lịch sử.|}",
   "vietqr.faq.1.q": "Sao mã không có tên chủ tài khoản?",
   "vietqr.faq.1.a":
     "Trường tên trong mã (59) không được ngân hàng nào kiểm tra, nên mã ở đây không ghi tên. Ứng dụng ngân hàng của người chuyển tự tra tên từ số tài khoản: hãy kiểm tra tên hiện ra trước khi chuyển.",

@@ -6,19 +6,21 @@ const isText = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && /^(?:text|search|url|tel|email)$/.test(target.type));
 
-/** Whether a form was sent for this page, which leads to the place of its answer: then fields hold what somebody has typed. */
-const isAnswer = (): boolean => location.hash.startsWith("#result");
+/** Whether the page was sent for a form, or by its address, with a value for the field: then it holds what somebody wants. */
+const isAsked = (control: TextControl): boolean => {
+  const sentFields = control.closest<HTMLElement>("[data-asked]")?.dataset["asked"]?.split(" ") ?? [];
+  return sentFields.includes(control.name) || new URLSearchParams(location.search).has(control.name);
+};
 
 /** Whether a tool's field holds what its page has opened with by itself, which nobody has asked for. */
 const holdsSample = (control: TextControl): boolean =>
-  !isAnswer() &&
   control.closest(".tool") !== null &&
   // A row's own form opens with what is to be changed.
   control.closest(".inset") === null &&
   !control.readOnly &&
   control.value !== "" &&
   control.value === control.defaultValue &&
-  !new URLSearchParams(location.search).has(control.name);
+  !isAsked(control);
 
 const hasSelection = ({ selectionStart, selectionEnd }: TextControl): boolean =>
   selectionStart !== selectionEnd;

@@ -23,11 +23,22 @@ export type DailyParts = { readonly client: number; readonly network: number };
 export const scarceFrom = 2 / 3;
 const scarcePart = 1 / 10;
 
-/** A network of one client, as where an address is none of the internet's, has the client's own name. */
-const keysOf = ({ client, network }: Payer, parts: DailyParts) => [
-  { key: client, part: parts.client },
-  { key: `network ${network}`, part: parts.network },
-];
+/**
+ * What a client and its network may have of a ceiling, and what each is counted by. A network of one client, as where an
+ * address is none of the internet's, has the client's own name.
+ */
+export const sharesOf = (
+  { client, network }: Payer,
+  parts: DailyParts,
+  { ceiling, factor, isScarce }: { ceiling: number; factor: number; isScarce: boolean },
+): { key: string; points: number }[] =>
+  [
+    { key: client, part: parts.client },
+    { key: `network ${network}`, part: parts.network },
+  ].map(({ key, part }) => ({
+    key,
+    points: Math.max(1, Math.round(ceiling * part * factor * (isScarce ? scarcePart : 1))),
+  }));
 
 /** `factor` multiplies what clients and networks may have; 0 means that one client may have all. */
 export function dailyShares({
@@ -47,9 +58,9 @@ export function dailyShares({
 }): DailyShares {
   const windowAt = (at: number) => ({ windowS: Math.ceil(msToNextDay(at) / 1000), now: at });
   const countsOf = (payer: Payer, day: string, isScarce: boolean) =>
-    keysOf(payer, parts).map(({ key, part }) => ({
+    sharesOf(payer, parts, { ceiling, factor, isScarce }).map(({ key, points }) => ({
       key: `${kind} ${day} ${key}`,
-      points: Math.max(1, Math.round(ceiling * part * factor * (isScarce ? scarcePart : 1))),
+      points,
     }));
 
   return {

@@ -53,6 +53,16 @@ export const dailyParts = {
 } as const satisfies Record<string, DailyParts>;
 
 /**
+ * What new rows of links' statistics may add: a day, so that clicks of all the world need a year to fill the database; until the
+ * database is so full, so that it is never clicks that close it to people; and whose part of the day that is.
+ */
+export const clickRows = {
+  day: 1 / 365,
+  until: 9 / 10,
+  parts: { client: 1 / 10, network: 1 / 4 },
+} as const satisfies { day: number; until: number; parts: DailyParts };
+
+/**
  * How many rows of all visitors wait for an operator: more than anybody reads, and what is beyond is refused rather than stored without
  * end. Those who report much fill two thirds, so that others are heard.
  */

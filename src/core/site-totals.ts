@@ -5,10 +5,10 @@ import type { Message } from "./i18n.ts";
 import { type Result, ok } from "./result.ts";
 
 /**
- * Questions, characters and clicks of all visitors a day, bytes of links of nobody, and requests to delete data that wait; most
- * have a ceiling.
+ * Questions, characters, clicks and bytes of what these are counted by of all visitors a day, bytes of links of nobody, and
+ * requests to delete data that wait; most have a ceiling.
  */
-export const totalKinds = ["chat", "translate", "links", "clicks", "deletions"] as const;
+export const totalKinds = ["chat", "translate", "links", "clicks", "clickBytes", "deletions"] as const;
 export type TotalKind = (typeof totalKinds)[number];
 
 /** A day in Vietnam, `YYYY-MM-DD`; blank for what is counted since ever. */

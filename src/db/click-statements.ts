@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { CountKind } from "#tools/links/store.ts";
+import type { TotalKind } from "#core/site-totals.ts";
+import type { CountKind, DayCount } from "#tools/links/store.ts";
 import type { Db } from "./db.ts";
 import { chunksOf } from "./rows.ts";
 import { type Statement, statement, valueAt } from "./statement.ts";
@@ -9,7 +10,7 @@ const maxRows = 50;
 
 export type LinkDay = readonly [linkId: string, day: string];
 export type Visit = readonly [...LinkDay, visitor: Buffer];
-export type DayTotal = readonly [day: string, clicks: number];
+export type DayTotal = readonly [kind: "clicks" | "clickBytes", day: string, amount: number];
 export type ClickCount = readonly [...LinkDay, kind: CountKind, value: string, clicks: number];
 type ClickRow = LinkDay | Visit | ClickCount | DayTotal;
 
@@ -46,8 +47,9 @@ function linkUpdate({ tx, tables: { links } }: Db) {
 }
 
 function visitInsert({ tx, tables: { clickVisitors } }: Db) {
-  const visitFields = { linkId: clickVisitors.linkId, day: clickVisitors.day };
-  return ofRows<{ linkId: string; day: string }>((clickRows) =>
+  const { linkId, day, visitor } = clickVisitors;
+  const visitFields = { linkId, day, visitor };
+  return ofRows<{ linkId: string; day: string; visitor: Uint8Array }>((clickRows) =>
     statement(
       tx,
       tx
@@ -88,7 +90,9 @@ function referrerSelect({ tx, tables: { clickCounts } }: Db) {
 }
 
 function countUpsert({ tx, tables: { clickCounts } }: Db) {
-  return ofRows<unknown>((clickRows) =>
+  const { linkId, day, kind, value, clicks } = clickCounts;
+  const countFields = { linkId, day, kind, value, clicks };
+  return ofRows<DayCount & { linkId: string }>((clickRows) =>
     statement(
       tx,
       tx
@@ -105,30 +109,46 @@ function countUpsert({ tx, tables: { clickCounts } }: Db) {
         .onConflictDoUpdate({
           target: [clickCounts.linkId, clickCounts.day, clickCounts.kind, clickCounts.value],
           set: { clicks: sql`${clickCounts.clicks} + excluded.clicks` },
-        }),
-      {},
+        })
+        .returning(countFields),
+      countFields,
     ),
   );
 }
 
+/** Adds to a count that is there; nothing comes back where it is not. */
+function countUpdate({ tx, tables: { clickCounts } }: Db) {
+  const { linkId, day, kind, value, clicks } = clickCounts;
+  const countFields = { linkId, day, kind };
+  return statement(
+    tx,
+    tx
+      .update(clickCounts)
+      .set({ clicks: sql`${clicks} + ${valueAt(4)}` })
+      .where(and(eq(linkId, valueAt(0)), eq(day, valueAt(1)), eq(kind, valueAt(2)), eq(value, valueAt(3))))
+      .returning(countFields),
+    countFields,
+  );
+}
+
 function dayUpsert({ tx, tables: { siteTotals } }: Db) {
-  return ofRows<unknown>((clickRows) =>
+  const { kind, day, amount } = siteTotals;
+  const dayFields = { kind, day, amount };
+  return ofRows<{ kind: TotalKind; day: string; amount: number }>((clickRows) =>
     statement(
       tx,
       tx
         .insert(siteTotals)
         .values(
           clickRows.map((clickRow) => ({
-            kind: "clicks" as const,
-            day: valueAt(2 * clickRow),
-            amount: valueAt(2 * clickRow + 1),
+            kind: valueAt(3 * clickRow),
+            day: valueAt(3 * clickRow + 1),
+            amount: valueAt(3 * clickRow + 2),
           })),
         )
-        .onConflictDoUpdate({
-          target: [siteTotals.kind, siteTotals.day],
-          set: { amount: sql`${siteTotals.amount} + excluded.amount` },
-        }),
-      {},
+        .onConflictDoUpdate({ target: [kind, day], set: { amount: sql`${amount} + excluded.amount` } })
+        .returning(dayFields),
+      dayFields,
     ),
   );
 }
@@ -139,5 +159,6 @@ export const clickStatements = (db: Db) => ({
   addVisits: visitInsert(db),
   findReferrers: referrerSelect(db),
   addCounts: countUpsert(db),
+  addToCount: countUpdate(db),
   addToDays: dayUpsert(db),
 });

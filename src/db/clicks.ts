@@ -8,8 +8,10 @@ import {
   type NamedCounts,
   countsWithNames,
   countsWithoutNames,
+  noDay,
 } from "#tools/links/store.ts";
 import { clickCounter } from "./click-counter.ts";
+import type { ClickRoom } from "./click-room.ts";
 import type { Db } from "./db.ts";
 import { type GroupOptions, groupCommitter } from "./group-committer.ts";
 import { mayPass } from "./faults.ts";
@@ -28,6 +30,8 @@ export type ClickOptions = {
   readonly isTransient?: (fault: unknown) => boolean;
   /** What one subscriber may add; null for no bounds. */
   readonly bounds?: ClickBounds | null;
+  /** Null for room without end. */
+  readonly room?: ClickRoom | null;
   /** Hears how many clicks were committed together. */
   readonly onCommit?: ((clicks: number) => void) | undefined;
 };
@@ -51,11 +55,11 @@ export const clickGroups = <Item>(
 
 export function clickStore(db: Db, clickOptions: ClickOptions) {
   const { clickCounts } = db.tables;
-  const addClicks = clickCounter(db, clickOptions.bounds);
-  const committer = clickGroups<Click>(
-    (clicks, receipt) => db.transactionOnce(receipt, () => addClicks(clicks)),
-    clickOptions,
-  );
+  const counter = clickCounter(db, clickOptions);
+  const committer = clickGroups<Click>(async (clicks, receipt) => {
+    await counter.look(clicks);
+    await db.transactionOnce(receipt, () => counter.add(clicks));
+  }, clickOptions);
   const { linkId: ofLink, day, kind, value, clicks } = clickCounts;
   const [afterDay, afterKind, afterValue] = (["day", "kind", "value"] as const).map(sql.placeholder);
   const countsAfter = db
@@ -138,7 +142,9 @@ export function clickStore(db: Db, clickOptions: ClickOptions) {
       const perDay = db
         .select({ day, kind, value, clicks })
         .from(clickCounts)
-        .where(and(eq(ofLink, linkId), inArray(day, [...days]), inArray(kind, [...countsWithoutNames])));
+        .where(
+          and(eq(ofLink, linkId), inArray(day, [noDay, ...days]), inArray(kind, [...countsWithoutNames])),
+        );
       const [dayCounts, ...named] = await Promise.all([
         perDay,
         ...countsWithNames.map((countKind) => namedCounts(linkId, days, countKind)),

@@ -1,12 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { embeddedPath } from "#core/embedded.ts";
 import type { ClickBounds } from "#tools/links/click-bounds.ts";
+import type { ClickRoomSettings } from "#db/click-room.ts";
 import type { ClickVisit } from "#tools/links/click.ts";
 
 export type ClickSettings = {
   readonly url: string;
   readonly countryFile: string;
   readonly bounds: ClickBounds | null;
+  readonly room: ClickRoomSettings;
 };
 /** Visits as JSON, since one text is handed over in less time than many objects; or the end. */
 export type ClickOrder = string;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { clickCounter } from "#db/click-counter.ts";
+import { openClickRoom } from "#db/click-room.ts";
 import { mayPass } from "#db/faults.ts";
 import { openSqlite } from "#db/sqlite.ts";
 import { visitorStore } from "#db/visitors.ts";
@@ -10,17 +11,24 @@ import { randomBytes } from "#core/random.ts";
 
 function openClickDatabase() {
   // oxlint-disable-next-line no-unsafe-type-assertion -- `startClickThread` has put it there
-  const { url, countryFile, bounds } = workerData as ClickSettings;
-  const { db, close, endStart } = openSqlite(url);
+  const { url, countryFile, bounds, room } = workerData as ClickSettings;
+  const database = openSqlite(url);
+  const { db, close, endStart } = database;
   endStart();
-  const addClicks = clickCounter(db, bounds);
+  const now = () => new Date();
+  const counter = clickCounter(db, {
+    bounds,
+    // A size that cannot be had leaves room, and the thread that answers says why there is none.
+    room: openClickRoom(database, room, { now, report: () => {} }),
+  });
   const effects = {
-    ...visitorStore(db, { randomBytes, now: () => new Date() }),
+    ...visitorStore(db, { randomBytes, now }),
     countryOf: openGeo({ countryFile }).countryOf,
   };
   const commitClicks = async (clickVisits: readonly ClickVisit[]) => {
     const clicks = await Promise.all(clickVisits.map((clickVisit) => clickOf(clickVisit, effects)));
-    await db.transaction(() => addClicks(clicks));
+    await counter.look(clicks);
+    await db.transaction(() => counter.add(clicks));
   };
   return { commit: commitClicks, close };
 }

@@ -1,6 +1,9 @@
 import type { Config } from "./config.ts";
 import type { HasRoom } from "#db/database-room.ts";
 import { openBlocklist } from "#db/blocklist.ts";
+import { type ClickRoomSettings, clickBytesADay, openClickRoom } from "#db/click-room.ts";
+import { siteTotalStore } from "#db/site-totals.ts";
+import { dayInVietnam } from "#core/days.ts";
 import { type ClickOptions, clickGroups, clickStore } from "#db/clicks.ts";
 import type { Database } from "#db/db.ts";
 import { ClickThreadError, startClickThread } from "./click-thread.ts";
@@ -38,9 +41,13 @@ const blocklistPollMs = 500;
 function countOnThread(
   { DATABASE_URL: url, GEOIP_MMDB: countryFile }: Pick<Config, "DATABASE_URL" | "GEOIP_MMDB">,
   { writeElsewhere }: Database,
-  { bounds = null, ...hooks }: Pick<ClickOptions, "onFailure" | "onCommit" | "bounds">,
+  {
+    bounds = null,
+    room,
+    ...hooks
+  }: Pick<ClickOptions, "onFailure" | "onCommit" | "bounds"> & { room: ClickRoomSettings },
 ) {
-  const thread = startClickThread({ url, countryFile, bounds });
+  const thread = startClickThread({ url, countryFile, bounds, room });
   const groupedClicks = clickGroups<ClickVisit>(
     (clickVisits) => writeElsewhere(() => thread.commit(clickVisits)),
     {
@@ -74,7 +81,13 @@ function clickBoundsOf({ RATE_LIMIT: factor }: Pick<Config, "RATE_LIMIT">): Clic
 export async function startLinks(
   config: Pick<
     Config,
-    "DATABASE_URL" | "GEOIP_MMDB" | "RATE_LIMIT" | "LINK_BLOCKLIST" | "PUBLIC_URL" | "LINKS_MAX_MB"
+    | "DATABASE_URL"
+    | "GEOIP_MMDB"
+    | "RATE_LIMIT"
+    | "LINK_BLOCKLIST"
+    | "PUBLIC_URL"
+    | "LINKS_MAX_MB"
+    | "DATABASE_MAX_MB"
   >,
   { database, bus, longLimits }: Pick<SharedState, "database" | "bus" | "longLimits">,
   world: {
@@ -93,7 +106,19 @@ export async function startLinks(
   const onFailure = (error: unknown, lost: number) =>
     report(new Error(`${lost} clicks could not be kept`, { cause: error }));
   const bounds = clickBoundsOf(config);
-  const clicks = clickStore(db, { onFailure, onCommit: world.metrics?.onClicks, bounds });
+  const roomSettings = { databaseBytes: config.DATABASE_MAX_MB * 1024 * 1024, factor: config.RATE_LIMIT };
+  const room = openClickRoom(database, roomSettings, { now, report });
+  const clicks = clickStore(db, { onFailure, onCommit: world.metrics?.onClicks, bounds, room });
+  world.metrics?.gauge(
+    "click_row_bytes",
+    "What clicks have added today to statistics, of all processes",
+    () => siteTotalStore(db).amountOf({ kind: "clickBytes", day: dayInVietnam(now().getTime()) }),
+  );
+  world.metrics?.gauge(
+    "click_row_bytes_ceiling",
+    "What they may add a day before statistics get no further rows",
+    () => clickBytesADay(roomSettings.databaseBytes),
+  );
   world.metrics?.gauge("anonymous_link_bytes", "What links of nobody take together, of all processes", () =>
     linkUsage.bytes(db),
   );
@@ -112,7 +137,12 @@ export async function startLinks(
             clicks.record(await clickOf(clickVisit, { countryOf, visitorOf })),
           stop: clicks.flush,
         }
-      : countOnThread(config, database, { onFailure, onCommit: world.metrics?.onClicks, bounds });
+      : countOnThread(config, database, {
+          onFailure,
+          onCommit: world.metrics?.onClicks,
+          bounds,
+          room: roomSettings,
+        });
   const { isBlocked, refresh } = await openBlocklist({ path: LINK_BLOCKLIST, db }, report);
   bus.subscribe(blocklistTopic, () => void refresh());
   const poll = bus.isShared ? undefined : setInterval(() => void refresh(), blocklistPollMs);

@@ -19,7 +19,7 @@ import { type ShownTasks, ToolTasks } from "#ui/tool-tasks.ts";
 import type { Fillings } from "./filling.tsx";
 import { PageFinder } from "./finder.tsx";
 import { Head, type PageMeta, addressesOf } from "./head.tsx";
-import { Island, IslandModules } from "./island.tsx";
+import { AskedFields, Island, IslandModules } from "./island.tsx";
 import { createRenderCache } from "./render-cache.ts";
 import { renderOnce } from "./render-once.ts";
 
@@ -37,6 +37,8 @@ export type DocumentProps = {
   readonly assets: Assets;
   readonly user: User | null;
   readonly query: URLSearchParams;
+  /** The fields of the form that was sent for the page. */
+  readonly asked?: readonly string[];
   readonly now: Date;
   /** What the page is filled with after it has been sent. */
   readonly fillings?: Fillings;
@@ -65,6 +67,7 @@ export function Content({
   tasks = null,
   site,
   assets,
+  asked = [],
   children,
   standIn = asItIs,
 }: ContentProps) {
@@ -73,7 +76,9 @@ export function Content({
       <StandIn value={standIn}>
         <ToolCommand value={command ? <ToolCommandLine lang={meta.lang} command={command} /> : null}>
           <SignInTexts value={canSignIn(site)}>
-            <ToolTasks value={tasks}>{children}</ToolTasks>
+            <ToolTasks value={tasks}>
+              <AskedFields value={asked}>{children}</AskedFields>
+            </ToolTasks>
           </SignInTexts>
         </ToolCommand>
       </StandIn>

@@ -43,6 +43,9 @@ export const IslandModules = createContext<Pick<Assets, "island" | "islandWith" 
   texts: (area, lang) => `texts-${area}-${lang}`,
 });
 
+/** The fields of the form that was sent for the page, by their names: what stands in them is the visitor's. */
+export const AskedFields = createContext<readonly string[]>([]);
+
 /** What an island may be given. */
 export type GivenProps = { readonly [key: string]: JsonProps | undefined };
 
@@ -135,6 +138,7 @@ function IslandMarkup<Props extends GivenProps>({
   // React's own underscores stand in each id that an island's parts have.
   const idPrefix = useId().replaceAll("_", "");
   const standIn = useContext(StandIn);
+  const askedFields = useContext(AskedFields);
   const renderIsland = () => renderToString(<Component {...props} />, { identifierPrefix: idPrefix });
   if (isTooLong({ ...givenProps, ...shown })) {
     const island = (
@@ -160,6 +164,7 @@ function IslandMarkup<Props extends GivenProps>({
       data-texts={textsAddress}
       data-prefix={idPrefix}
       data-props={packed === "{}" ? undefined : packed}
+      data-asked={askedFields.join(" ") || undefined}
       {...(isPassive && { "data-passive": "" })}
       {...(load !== undefined && { "data-load": load })}
       // oxlint-disable-next-line react/no-danger -- React's own markup, rendered apart so that ids agree

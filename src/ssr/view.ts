@@ -130,6 +130,7 @@ export function documentOf(
     assets: server.assets,
     user: pageView.user,
     query,
+    asked: Object.keys(pageView.submission?.values ?? {}),
     now: pageView.now,
     ...(fillings && { fillings }),
     children: page.view(pageView),

@@ -8,6 +8,7 @@ import { linkStore } from "#db/links.ts";
 import { copyDatabase } from "#db/copy-database.ts";
 import { noteStore } from "#db/notes.ts";
 import { sessionSecretOf } from "#db/session-secret.ts";
+import { sampleClick } from "#tests/support/samples/click.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { runMain } from "#tests/support/product/command.ts";
 import { newFileUrl } from "#tests/support/product/database.ts";
@@ -25,20 +26,8 @@ async function fill({ db }: Database) {
       .values({ id: `l${number}`, code: `Code${number}`, target: "https://example.com/", createdAt: at });
   await links.add({ id: "own", code: "Own", target: "https://example.org/", userId: "an", createdAt: at });
   const clicks = clickStore(db, { onFailure: console.error });
-  const click = {
-    day: "2026-11-21",
-    isBot: false,
-    country: "VN",
-    referrer: "direct",
-    device: "mobile",
-  } as const;
   for (let number = 0; number < 3; number += 1)
-    await clicks.record({
-      ...click,
-      linkId: "own",
-      browser: "Safari",
-      visitor: new Uint8Array(8).fill(number),
-    });
+    await clicks.record({ ...sampleClick, linkId: "own", visitor: new Uint8Array(8).fill(number) });
   await historyStore(db).add({ kind: "qr", userId: "an", input: { text: "a\0b", size: 128 }, at });
   const note = {
     title: null,

@@ -9,6 +9,7 @@ import { mailboxStore } from "#db/mailboxes.ts";
 import { openPostgresql } from "#db/postgresql.ts";
 import { historyCapacity } from "#tools/history/schema.ts";
 import { composeMail } from "#tools/temp-mail/parsed-mail.ts";
+import { sampleClick } from "#tests/support/samples/click.ts";
 import { addUser } from "#tests/support/people/users.ts";
 import { hasPostgresql, sharedPostgresql } from "#tests/support/servers/postgresql.ts";
 
@@ -46,17 +47,11 @@ onServer(
       });
     const faults: unknown[] = [];
     const stores = dbs.map((one) => clickStore(one, { onFailure: (fault) => faults.push(fault) }));
-    const click = {
-      day: "2026-11-21",
-      isBot: false,
-      country: "VN",
-      device: "mobile",
-      browser: "Safari",
-    } as const;
     const record = async (number: number) => {
       const linkId = linkIds[number % 4] ?? "";
       const visitor = new Uint8Array(new BigUint64Array([BigInt(number % 50)]).buffer);
-      await stores[number % 3]?.record({ ...click, linkId, referrer: `site-${number % 7}.example`, visitor });
+      const referrer = `site-${number % 7}.example`;
+      await stores[number % 3]?.record({ ...sampleClick, linkId, referrer, visitor });
     };
     for (let round = 0; round < 10; round += 1)
       await Promise.all(Array.from({ length: 120 }, (_, index) => record(round * 120 + index)));

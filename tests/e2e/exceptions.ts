@@ -7,6 +7,9 @@ const keepsNothing =
   "the browser refuses service workers with all else; the tools work while there is a network";
 const byCookie = "the cookie is the key to it; no-storage.test.ts has the warning that is shown instead";
 
+const inTheTab =
+  "the tab keeps nothing either; what is opened is sent, as the pages' sentences on privacy say";
+
 const popovers =
   "without popovers the field stands in the page, which Chromium hides whatever its scripts may do";
 
@@ -69,6 +72,9 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "a short link, a note's page and a mailbox's address are handed on in one press": byCookie,
     "a mailbox takes two gestures on a phone, and the code of a mail one more": byCookie,
     "a VietQR code of one's own account takes four gestures on a phone": isKept,
+    "what is opened in a tool from the field for tools is answered there, and sent nowhere": inTheTab,
+    "thorough: whatever is opened in a tool from the field for tools is answered there, and sent nowhere":
+      inTheTab,
     "the mailbox outlives a visit, and is forgotten when it is deleted": isKept,
     "thorough: a saved token finds its mailbox again without the cookie, and one that opens nothing is thrown away":
       isKept,

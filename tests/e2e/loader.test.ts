@@ -162,26 +162,30 @@ const placesOn = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const width of [360, 1280])
-  test(`thorough: at ${width} px nothing that can be pressed moves when an island comes to life`, () =>
-    withProduct((base) =>
-      visitWith(browser, { width }, async (page) => {
-        const faults: string[] = [];
-        let islands = 0;
-        for (const { address } of await pagesWithTabs(base)) {
-          await page.goto(address);
-          await page.evaluate(() => document.fonts.ready.then(() => null));
-          const before = await placesOn(page);
-          const found = await page.locator("main [data-island]:not([data-passive])").all();
-          for (const island of found) await island.dispatchEvent("pointerover");
-          await page.waitForFunction(
-            () => !document.querySelector("main [data-island]:not([data-passive]):not([data-live])"),
-          );
-          const after = new Set(await placesOn(page));
-          const moved = before.filter((place) => !after.has(place));
-          faults.push(...moved.map((place) => `${address.slice(base.length)} ${place}`));
-          islands += found.length;
-        }
-        expect(faults).toEqual([]);
-        expect(islands).toBeGreaterThan(40);
-      }),
-    ));
+  test(
+    `thorough: at ${width} px nothing that can be pressed moves when an island comes to life`,
+    () =>
+      withProduct((base) =>
+        visitWith(browser, { width }, async (page) => {
+          const faults: string[] = [];
+          let islands = 0;
+          for (const { address } of await pagesWithTabs(base)) {
+            await page.goto(address);
+            await page.evaluate(() => document.fonts.ready.then(() => null));
+            const before = await placesOn(page);
+            const found = await page.locator("main [data-island]:not([data-passive])").all();
+            for (const island of found) await island.dispatchEvent("pointerover");
+            await page.waitForFunction(
+              () => !document.querySelector("main [data-island]:not([data-passive]):not([data-live])"),
+            );
+            const after = new Set(await placesOn(page));
+            const moved = before.filter((place) => !after.has(place));
+            faults.push(...moved.map((place) => `${address.slice(base.length)} ${place}`));
+            islands += found.length;
+          }
+          expect(faults).toEqual([]);
+          expect(islands).toBeGreaterThan(40);
+        }),
+      ),
+    300_000, // every page of the site, one after another
+  );

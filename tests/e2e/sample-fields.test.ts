@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { tools } from "#tools/catalog.ts";
 import { cryptoTabs } from "#tools/crypto/schema.ts";
+import { find } from "#tools/finder/find.ts";
+import { finderIndexOf } from "#tools/finder/finder-index.ts";
 import { sharedBrowser, visitWith } from "#tests/support/people/chromium.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
 import { until } from "#tests/support/product/until.ts";
@@ -87,21 +89,53 @@ journey("what somebody asked for is no sample", () =>
   }),
 );
 
-journey("what was sent before the page lived is no sample on the page that answers it", () =>
+/** What is sent to a tool's page, as forms of home, of the history and of the page itself send it, and the field to touch. */
+const index = finderIndexOf("vi");
+const sentForms = [
+  ...[
+    "eyJhbGciOiJub25lIn0.e30.",
+    "JBSWY3DPEHPK3PXP",
+    '{"a": [1, 2]}',
+    "w4FvIGTDoGkgSHXhur8=",
+    "30 8 * * 1-5",
+  ].map((pasted) => find(pasted, index).suggestions[0]),
+  {
+    path: "/vietqr",
+    form: { method: "post", fields: { bank: "", account: "khong phai so", action: "preview" } },
+  },
+  { path: "/crypto?tab=jwt#result-jwt", form: { method: "post", fields: { token: "a.b" } } },
+].flatMap((sent) => (sent?.form ? [{ path: sent.path, ...sent.form }] : []));
+
+journey("what was sent to a page by any way is no sample on the page that answers it", () =>
   visitWith(browser, { width: 360, fresh: true }, async (page) => {
-    await page.goto(`${product.url}/crypto?tab=jwt`);
-    const token = page.locator("#panel-jwt [name=token]");
-    await token.evaluate((field: HTMLTextAreaElement) => {
-      field.value = "eyJhbGciOiJub25lIn0.e30.";
-      field.form?.submit();
-    });
-    await page.waitForURL(/#result-jwt$/);
-    await token.hover();
-    await page.waitForSelector("[data-live]");
-    // What tends to samples comes once the page lives: it is there at the second press at the latest.
-    for (const place of [token, page.locator("h1"), token]) await place.click();
-    expect(await selectedIn(token)).toBe("");
-    expect(await token.inputValue()).toBe("eyJhbGciOiJub25lIn0.e30.");
+    expect(sentForms.length).toBe(7);
+    const faults: string[] = [];
+    for (const { path, method, fields } of sentForms) {
+      await page.goto(product.url);
+      await page.evaluate(
+        ([action, send, values]) => {
+          localStorage.clear();
+          const form = document.createElement("form");
+          Object.assign(form, { action, method: send });
+          for (const [name, value] of values)
+            form.append(Object.assign(document.createElement("input"), { name, value }));
+          document.body.append(form);
+          // A field is named `action`.
+          HTMLFormElement.prototype.submit.call(form);
+        },
+        [product.url + path, method, Object.entries(fields)] as const,
+      );
+      await page.waitForURL(({ pathname }) => pathname === path.split(/[?#]/)[0]);
+      const [name, value] = Object.entries(fields).find(([, sent]) => sent !== "") ?? ["", ""];
+      const field = page.locator(`main [name=${name}]`).filter({ visible: true });
+      await field.hover();
+      // What tends to samples has come when it has noted the tool.
+      await page.waitForFunction(() => localStorage.getItem("tools-recent"));
+      await field.click();
+      if ((await selectedIn(field)) !== "" || (await field.inputValue()) !== value)
+        faults.push(`${path} ${name}: ${await selectedIn(field)}`);
+    }
+    expect(faults).toEqual([]);
   }),
 );
 

@@ -62,6 +62,7 @@ const sentencesOf = (html: string): Set<string> => {
 };
 
 test("sixty tasks and more have pages, at slugs in their language, none below the addresses of links and notes", () => {
+  expect(taskPlaces.length).toBeGreaterThanOrEqual(60);
   const paths = taskPlaces.flatMap(({ addresses }) => languages.map((lang) => addresses[lang]));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => !/^(\/en)?\/[\w-]+\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path))).toEqual([]);

@@ -14,6 +14,8 @@ const visit = {
   referer: "https://forum.example/a",
 };
 
+const settings = { countryFile: "", bounds: null, room: { databaseBytes: 2 ** 30, factor: 1 } };
+
 async function openSite() {
   const url = newFileUrl();
   const database = openSqlite(url);
@@ -27,7 +29,7 @@ async function openSite() {
 
 test("visits are clicks in the file once the thread has said so", async () => {
   const { url, database, counts } = await openSite();
-  const thread = startClickThread({ url, countryFile: "", bounds: null });
+  const thread = startClickThread({ url, ...settings });
   await thread.commit([visit, visit]);
   await thread.commit([{ ...visit, referer: null }]);
   expect((await counts()).toSorted()).toEqual([
@@ -45,7 +47,7 @@ test("visits are clicks in the file once the thread has said so", async () => {
 
 test("what is written here waits for the thread, and neither is refused", async () => {
   const { url, database, counts } = await openSite();
-  const thread = startClickThread({ url, countryFile: "", bounds: null });
+  const thread = startClickThread({ url, ...settings });
   const add = (id: string) => linkStore(database.db).add({ ...link, id, code: `code${id}` });
   const writes = Array.from({ length: 20 }, (_, index) => add(`x${index}`));
   const commits = Array.from({ length: 10 }, () => database.writeElsewhere(() => thread.commit([visit])));
@@ -58,7 +60,7 @@ test("what is written here waits for the thread, and neither is refused", async 
 
 test("what the database refuses is told without the visitor's address, and is not tried again", async () => {
   const { url, database } = await openSite();
-  const thread = startClickThread({ url, countryFile: "", bounds: null });
+  const thread = startClickThread({ url, ...settings });
   database.sqlite.run("DROP TABLE click_visitors");
   const fault = await thread.commit([visit]).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(ClickThreadError);
@@ -71,7 +73,7 @@ test("what the database refuses is told without the visitor's address, and is no
 
 test("a thread that dies may be tried again, and another takes its place", async () => {
   const script = new URL("../support/product/dying-worker.ts", import.meta.url).pathname;
-  const thread = startClickThread({ url: newFileUrl(), countryFile: "", bounds: null }, script);
+  const thread = startClickThread({ url: newFileUrl(), ...settings }, script);
   for (let time = 0; time < 2; time += 1) {
     const fault = await thread.commit([visit]).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(ClickThreadError);

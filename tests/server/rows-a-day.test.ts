@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { type LimitRule, limits } from "#core/limits.ts";
-import { dailyParts, waitingRows } from "#core/prices.ts";
+import { clickRows, dailyParts, waitingRows } from "#core/prices.ts";
 import { storedRowBytes } from "#core/stored-bytes.ts";
 import { openDatabase } from "#db/client.ts";
 import { loadConfig } from "#server/config.ts";
@@ -49,7 +49,7 @@ const ledger: Readonly<Record<TableName, Line>> = {
   mailAttachments: { stays: "as long as its mailbox", bounded: "counted with the messages" },
   mailTotals: { stays: "for ever", bounded: "one row" },
   noteTotals: { stays: "for ever", bounded: "one row" },
-  siteTotals: { stays: "two days", bounded: "a row a day, or one, for each of five things" },
+  siteTotals: { stays: "two days", bounded: "a row a day, or one, for each of six things" },
   rowCounts: { stays: "for ever", bounded: "a row for each of four tables" },
   siteValues: { stays: "for ever", bounded: "made by the site" },
   assetBuilds: { stays: "until no version uses it", bounded: "made by builds" },
@@ -336,13 +336,14 @@ function megabytesOfNetworks(): Readonly<Record<string, number>> {
 /** In how many days one network fills what all share; no end where what it put there is gone before. */
 function daysToFill(): Readonly<Record<string, number>> {
   const { LINKS_MAX_MB, DATABASE_MAX_MB } = loadConfig({});
-  const { links = 0, clickCounts = 0, users = 0 } = megabytesOfNetworks();
+  const { links = 0, users = 0 } = megabytesOfNetworks();
   const { kept, mail } = dailyParts;
   return {
     "notes of nobody": 1 / kept.network,
     "links of nobody": LINKS_MAX_MB / links,
     "the database, by what accounts keep": 1 / kept.network,
-    "the database, by clicks": DATABASE_MAX_MB / clickCounts,
+    "the database, by clicks of a network": 1 / clickRows.day / clickRows.parts.network,
+    "the database, by clicks of all the world": 1 / clickRows.day,
     "the database, by accounts": DATABASE_MAX_MB / users,
     "mail, which two days' shares are of at once": 2 * mail.network < 1 ? Infinity : 0,
     reports: waitingRows.reports.all / limits.report.networkPoints,

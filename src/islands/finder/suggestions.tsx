@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
+import { draftMark, keepDraft } from "#client/typed-draft.ts";
 import type { FinderAnswer, Suggestion } from "#tools/finder/find.ts";
 import type { Texts } from "#core/i18n.ts";
 import type { Glance } from "#core/tool.ts";
@@ -22,6 +23,28 @@ function SuggestionWords({ icon, name, line }: Suggestion) {
   );
 }
 
+/** Brings the text along in the tab where the device answers it there; without storage the form is sent. */
+function bring(
+  event: FormEvent,
+  path: string,
+  { fields, isOnDevice }: NonNullable<Suggestion["form"]>,
+): void {
+  const [pathname = ""] = path.split("?");
+  const { action, ...others } = fields;
+  const draft = Object.entries({ ...others, ...(action !== undefined && { action }) }).map(
+    ([name, value]) => ({
+      name,
+      value,
+      isChecked: value === "on",
+    }),
+  );
+  if (!isOnDevice || !keepDraft(pathname, draft)) return;
+  event.preventDefault();
+  const isHere = path === location.pathname + location.search;
+  location.assign(path + draftMark);
+  if (isHere) location.reload();
+}
+
 /** A tool: a link, or the form that brings the text to it. */
 function SuggestedTool({
   path,
@@ -36,7 +59,7 @@ function SuggestedTool({
       </a>
     );
   return (
-    <form method={form.method} action={path}>
+    <form method={form.method} action={path} onSubmit={(event) => bring(event, path, form)}>
       {Object.entries(form.fields).map(([fieldName, fieldValue]) => (
         <input key={fieldName} type="hidden" name={fieldName} value={fieldValue} />
       ))}

@@ -50,6 +50,7 @@ export function LinkStats({ code, stats, lang, texts, onRange }: LinkStatsProps)
           <span>
             {texts["links.stats.private"]}
             {stats.bots > 0 && <> {fill(texts["links.stats.bots"], { count: stats.bots }, lang)}</>}
+            {stats.undated > 0 && <> {fill(texts["links.stats.undated"], { count: stats.undated }, lang)}</>}
           </span>
         </p>
         <a

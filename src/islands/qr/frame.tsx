@@ -75,7 +75,7 @@ export function FrameFields({
     <details className="options needs-script">
       <summary>{texts["qr.frame"]}</summary>
       {isLive && (
-        <div className="framing">
+        <div>
           <Field label={texts["qr.logo"]} name="logo" hint={texts["qr.logo.hint"]}>
             {(described) => <input type="file" accept="image/*" onChange={chooseLogo} {...described} />}
           </Field>

@@ -1,5 +1,5 @@
 import { isAsOpened } from "#client/as-opened.ts";
-import { carryTypedThroughSignIn } from "./typed-draft.ts";
+import { carryTyped } from "./typed-draft.ts";
 
 /**
  * The only script that a page loads by itself. An island is hydrated on the first touch of it; the click that
@@ -225,7 +225,7 @@ document.querySelectorAll<HTMLElement>("[data-load]").forEach((island) => {
   if (!key || isStored(key)) void ensureHydrated(island);
 });
 
-carryTypedThroughSignIn();
+carryTyped();
 
 /**
  * What a browser puts back into fields, or a sign-in has brought along, is of something else than the answer that the page

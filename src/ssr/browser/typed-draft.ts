@@ -1,12 +1,10 @@
-/**
- * What was typed survives a sign-in: it waits in the tab's own storage, and in no address, until the home page's link
- * back (`#typed`) opens the page again. Runs as it is in the floor's browsers, and without storage.
- */
-type TypedValue = { readonly name: string; readonly value: string; readonly isChecked: boolean };
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type TypedValue, draftKeyOf, draftMark, keepDraft } from "#client/typed-draft.ts";
 
-const draftMark = "#typed";
-const draftKeyOf = () => `typed ${location.pathname}`;
+/**
+ * What was typed survives a sign-in, and comes along from the field that takes anything: it waits in the tab's own storage
+ * until `#typed` opens the page. Runs as it is in the floor's browsers, and without storage.
+ */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const formControls = (): Control[] =>
   [].slice.call<NodeListOf<Control>, [], Control[]>(
@@ -15,37 +13,37 @@ const formControls = (): Control[] =>
     ),
   );
 
-function keepTyped(): void {
-  const typedDraft = formControls().map((formControl): TypedValue => ({
+const typedValues = (): readonly TypedValue[] =>
+  formControls().map((formControl) => ({
     name: formControl.name,
     value: formControl.value,
     isChecked: formControl instanceof HTMLInputElement && formControl.checked,
   }));
-  try {
-    sessionStorage.setItem(draftKeyOf(), JSON.stringify(typedDraft));
-  } catch {
-    // Without storage the page is offered, but not what was typed.
-  }
-}
 
 function takeTyped(): readonly TypedValue[] {
   try {
-    const storedDraft = sessionStorage.getItem(draftKeyOf());
-    sessionStorage.removeItem(draftKeyOf());
+    const draftKey = draftKeyOf(location.pathname);
+    const storedDraft = sessionStorage.getItem(draftKey);
+    sessionStorage.removeItem(draftKey);
     return storedDraft === null ? [] : JSON.parse(storedDraft);
   } catch {
     return [];
   }
 }
 
-export function carryTypedThroughSignIn(): void {
+export function carryTyped(): void {
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest(".sign-in a[href^='/api/auth/']")) keepTyped();
+    // Without storage the page is offered, but not what was typed.
+    if (target instanceof Element && target.closest(".sign-in a[href^='/api/auth/']"))
+      keepDraft(location.pathname, typedValues());
   });
   if (location.hash !== draftMark) return;
   history.replaceState(null, "", location.pathname + location.search);
   const controlsLeft = formControls();
   for (const { name: controlName, value: typedValue, isChecked } of takeTyped()) {
+    // The button that the text was brought along for.
+    if (controlName === "action")
+      document.querySelector<HTMLElement>(`main [name=action][value="${typedValue}"]`)?.click();
     const controlIndex = controlsLeft.findIndex((formControl) => formControl.name === controlName);
     const [formControl] = controlIndex < 0 ? [] : controlsLeft.splice(controlIndex, 1);
     if (!formControl) continue;

@@ -25,6 +25,7 @@ const FinderOutput = Type.Object({
           method: choice(["get", "post"]),
           fields: Type.Record(Type.String(), Type.String()),
           asks: Type.Union([Type.String(), Type.Null()]),
+          isOnDevice: Type.Boolean(),
         }),
         Type.Null(),
       ]),

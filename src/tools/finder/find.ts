@@ -48,7 +48,7 @@ export type Suggestion = {
   /** The tool's address; where a text is carried along, the form's. */
   readonly path: string;
   /** The form that carries the text; null for a mere link. */
-  readonly form: Pick<Offer, "method" | "fields" | "asks"> | null;
+  readonly form: Pick<Offer, "method" | "fields" | "asks" | "isOnDevice"> | null;
 };
 
 export type FinderAnswer = {
@@ -120,9 +120,11 @@ export function find(input: string, { lang, tools, texts, endings }: FinderIndex
       const tool = tools.find(({ id }) => id === offer.tool);
       if (!tool) return [];
       const path = offer.tab === undefined ? tool.path : `${tool.path}?tab=${offer.tab}`;
-      const { method, fields, asks, action, of } = offer;
+      const { method, fields, asks, isOnDevice, action, of } = offer;
       const name = texts[`finder.do.${action}`];
-      return [{ ...linkTo(tool), name, line: of ?? tool.name, path, form: { method, fields, asks } }];
+      return [
+        { ...linkTo(tool), name, line: of ?? tool.name, path, form: { method, fields, asks, isOnDevice } },
+      ];
     });
   const offers = suggestionsOf(recognised);
   const site = siteOf(input);

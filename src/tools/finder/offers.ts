@@ -55,6 +55,8 @@ export type Offer = {
   readonly fields: Readonly<Record<string, string>>;
   /** The path of the call that the form is for, where its answer can be shown at once. */
   readonly asks: string | null;
+  /** The visitor's device makes the answer, so that nothing need be sent. */
+  readonly isOnDevice: boolean;
   /** Which of several values it is for, as it may be shown; null where there is one. */
   readonly of: string | null;
 };
@@ -62,6 +64,7 @@ export type Offer = {
 type OfferedForm = Pick<Offer, "tool" | "tab" | "method"> & {
   readonly fields: (value: string) => Offer["fields"];
   readonly asks?: string;
+  readonly isOnDevice?: true;
   /** Which of the values the tool takes, where it is not all. */
   readonly takes?: (value: string, world: FinderWorld) => boolean;
 };
@@ -96,39 +99,41 @@ const getHostForm = (
   takes: NonNullable<OfferedForm["takes"]>,
 ): OfferedForm => ({ tool, method: "get", fields: (value) => ({ [fieldName]: hostOf(value) }), takes });
 
+const onDevice = (form: OfferedForm): OfferedForm => ({ ...form, isOnDevice: true });
 const conversion = (name: (typeof conversions)[number]): OfferedForm => ({
   ...postForm("data", "text", { action: name }),
   asks: `/data/${name}`,
 });
-const code = (name: CodeName): OfferedForm => ({
-  ...postForm("encode", "text", { action: name }),
-  asks: `/tools/${name}`,
-});
+const code = (name: CodeName): OfferedForm =>
+  onDevice({ ...postForm("encode", "text", { action: name }), asks: `/tools/${name}` });
 
 const offerForms: Readonly<Record<ToolActionId, OfferedForm>> = {
-  account: postForm("vietqr", "account", { bank: "" }),
-  analyze: {
+  account: onDevice(postForm("vietqr", "account", { bank: "" })),
+  analyze: onDevice({
     ...postForm("text-analyzer", "text", { action: "analyze" }),
     tab: "analyze",
     asks: "/text-analyzer/analyze",
-  },
+  }),
   ask: postForm("chat", "message"),
-  call: { ...postForm("qr", "phone"), tab: "phone" },
-  code: { ...postForm("two-factor", "secret", { action: "code" }), asks: "/2fa/code" },
-  csv: conversion("csv/json"),
-  decodeAny: { ...postForm("encode", "text", { action: "recognise" }), asks: "/tools/recognise" },
+  call: onDevice({ ...postForm("qr", "phone"), tab: "phone" }),
+  code: onDevice({ ...postForm("two-factor", "secret", { action: "code" }), asks: "/2fa/code" }),
+  csv: onDevice(conversion("csv/json")),
+  decodeAny: onDevice({ ...postForm("encode", "text", { action: "recognise" }), asks: "/tools/recognise" }),
   decodeBase64: code("b64decode"),
-  decodeJwt: { ...postForm("crypto", "token"), tab: "jwt", asks: "/crypto/jwt/decode" },
+  decodeJwt: onDevice({ ...postForm("crypto", "token"), tab: "jwt", asks: "/crypto/jwt/decode" }),
   decodeUrl: code("urldecode"),
-  decodeUuid: {
+  decodeUuid: onDevice({
     ...postForm("crypto", "uuid", { action: "decodeUuid" }),
     tab: "uuid",
     asks: "/crypto/uuid/decode",
-  },
+  }),
   dns: getHostForm("dns", "host", isPublic),
   encodeUrl: code("urlencode"),
-  format: conversion("json/pretty"),
-  hash: { ...postForm("crypto", "text", { action: "hash", algo: "sha256", all: "on" }), tab: "hash" },
+  format: onDevice(conversion("json/pretty")),
+  hash: onDevice({
+    ...postForm("crypto", "text", { action: "hash", algo: "sha256", all: "on" }),
+    tab: "hash",
+  }),
   http: { ...postForm("http", "url", { action: "status" }), takes: isPublicPage },
   ip: getForm("ip", "ip"),
   network: {
@@ -137,18 +142,18 @@ const offerForms: Readonly<Record<ToolActionId, OfferedForm>> = {
   },
   note: postForm("notes", "content", { action: "create" }),
   proxy: postForm("proxy", "proxy"),
-  qr: { ...postForm("qr", "text"), tab: "text" },
+  qr: onDevice({ ...postForm("qr", "text"), tab: "text" }),
   readAgent: getForm("user-agent", "userAgent"),
-  schedule: { ...getForm("cron", "expr"), asks: "/cron/preview" },
+  schedule: onDevice({ ...getForm("cron", "expr"), asks: "/cron/preview" }),
   send: { ...postForm("http", "url"), fields: (value) => ({ ...readCurl(value), action: "request" }) },
   shorten: {
     ...postForm("links", "url"),
     fields: (value) => ({ url: addressOf(value), action: "create" }),
     takes: isPublicPage,
   },
-  toCsv: { ...conversion("json/csv"), takes: hasRows },
+  toCsv: onDevice({ ...conversion("json/csv"), takes: hasRows }),
   toJson: conversion("yaml/json"),
-  toYaml: conversion("json/yaml"),
+  toYaml: onDevice(conversion("json/yaml")),
   translateEn: postForm("translate", "text", { to: "en" }),
   translateVi: postForm("translate", "text", { to: "vi" }),
   whois: getHostForm("whois", "domain", isPublicName),
@@ -218,10 +223,10 @@ export function offersFor(
   const offers = recognised.flatMap(({ kind, values }) =>
     (kind === "text" ? textActions(values[0] ?? "", translation) : actionsByKind[kind]).flatMap((action) =>
       values.flatMap((value): readonly Offer[] => {
-        const { fields, takes, asks = null, ...form } = offerForms[action];
+        const { fields, takes, asks = null, isOnDevice = false, ...form } = offerForms[action];
         if (takes && !takes(value, world)) return [];
         const of = values.length > 1 ? shown(kind, value) : null;
-        return [{ action, ...form, asks, fields: fields(value), of }];
+        return [{ action, ...form, asks, isOnDevice, fields: fields(value), of }];
       }),
     ),
   );

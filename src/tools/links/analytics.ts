@@ -70,6 +70,7 @@ export function summarise(
   const rankedOf = (countKind: (typeof countsWithNames)[number]) => rankedNames(countKind, named, allClicks);
   return {
     total: link.clicks,
+    undated: sumOf(dayCounts, "undated"),
     range: rangeDays,
     clicks: allClicks,
     previous,

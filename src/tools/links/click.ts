@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { addressKeyOf } from "#core/client-key.ts";
+import { type Payer, addressKeyOf, payerOf } from "#core/client-key.ts";
 import { memoize } from "#core/memoize.ts";
 import { browserNames, knownNamesIn } from "#tools/user-agent/known-names.ts";
 import { subscriberBits } from "./click-bounds.ts";
@@ -24,6 +24,8 @@ export type Click = ClickFacts & {
   readonly country: string | null;
   /** The same for all clicks of one visitor on one link in one day, and never again. */
   readonly visitor: Uint8Array;
+  /** Whose share of the day's room its rows take; stored nowhere. */
+  readonly payer: Payer;
 };
 
 export const directReferrer = "direct";
@@ -116,5 +118,6 @@ export async function clickOf(visit: ClickVisit, { countryOf, visitorOf }: Click
     day,
     country: countryOf(address),
     visitor: await visitorOn(visit, visitorOf),
+    payer: payerOf({ address, user: null }),
   };
 }

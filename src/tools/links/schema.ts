@@ -136,6 +136,9 @@ const clicks = Type.Integer();
 
 export const Analytics = Type.Object({
   total: Type.Integer({ description: "clicks of people since the link was made" }),
+  undated: Type.Integer({
+    description: "those of them without a day, from times when the site had no room for more of it",
+  }),
   range: analyticsRange,
   clicks: Type.Integer({ description: "clicks of people in the range; the groups below add up to it" }),
   previous: nullable(

@@ -62,8 +62,13 @@ export type ClickTake = {
 
 export type OwnLink = { readonly code: string; readonly userId: string };
 
-/** The kinds a day's clicks are counted by. Clicks of bots are only in `bots`. */
-export const countsWithoutNames = ["clicks", "unique", "bots"] as const;
+/** The day, blank, of what a link's clicks without a day are counted under. */
+export const noDay = "";
+/**
+ * The kinds a day's clicks are counted by. Clicks of bots are only in `bots`. In `undated`, which has no day, are those that
+ * came while there was no room for a day's row.
+ */
+export const countsWithoutNames = ["clicks", "unique", "bots", "undated"] as const;
 /** Of these a day has a count for each name. */
 export const countsWithNames = ["country", "referrer", "device", "browser"] as const;
 export const countKinds = [...countsWithoutNames, ...countsWithNames] as const;

@@ -57,6 +57,7 @@ const exampleLink = {
 
 const exampleAnalytics = {
   total: 3,
+  undated: 0,
   range: 7 as const,
   clicks: 3,
   previous: null,

@@ -7,6 +7,8 @@ const endingIn = (words: string) => new RegExp(String.raw`(?:^|[^a-z])(?:${words
 export const accountLabel = endingIn(
   String.raw`(?:so)?(?:stk|tknh|account|accno|acct?|a\/c)|(?:so ?)?(?:tk|tai ?khoan)`,
 );
+/** Of an account too, where a bank stands before it. */
+export const numberLabel = endingIn("no|so|number");
 export const otherLabel = endingIn(
   "sdt|dt|so dt|dien thoai|so dien thoai|phone|tel|zalo|viber|hotline|call|goi|lien he|lh|mobile|cccd|cmnd|cmt|can cuoc|mst|ma so thue|otp|ma don|don hang|ma gd|ma giao dich|giao dich|ref|so du|sd|ma|dh|hd|hoa don|bill|order|ngay|luc|so the|the|atm|card|visa|master ?card|master|jcb|napas|van don|ghtk|ghn|spx",
 );

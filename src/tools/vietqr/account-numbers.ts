@@ -1,7 +1,15 @@
 import { type Message, message } from "#core/i18n.ts";
 import { matchesBehind } from "#core/matches-behind.ts";
 import type { Span } from "#core/pasted.ts";
-import { accountLabel, cardLabel, labelBefore, otherLabel } from "./account-labels.ts";
+import {
+  accountLabel,
+  cardLabel,
+  gluedLabels,
+  labelBefore,
+  numberLabel,
+  otherLabel,
+} from "./account-labels.ts";
+import { plainName } from "./bank-names.ts";
 import { type Group, digitsOf, doubtIn, numbersOf } from "./digit-groups.ts";
 import { type Token } from "./named-banks.ts";
 
@@ -40,11 +48,19 @@ function isTouched(text: string, { at, end }: Pick<Span, "at" | "end">): boolean
 }
 
 /** Days and times. */
-const moments =
-  /(^|[^\d.\p{Pd}/])(?:\d{1,2}([.\p{Pd}/])\d{1,2}\2(?:19|20)\d\d|\d{1,2}\/\d{1,2}(?:\/\d\d)?|\d{1,2}:\d\d)(?![.\p{Pd}/]?\d)/gu;
+const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const month = String.raw`(?:0?[1-9]|1[0-2])`;
+const moments = new RegExp(
+  String.raw`(^|[^\d.\p{Pd}/])(?:${day}([.\p{Pd}/])${month}\2(?:19|20)\d\d|${day}\/${month}(?:\/\d\d)?|\d{1,2}:\d\d)(?![.\p{Pd}/]?\d)`,
+  "gu",
+);
 
-/** The days and times of a text. */
-export const momentsIn = (text: string): readonly Span[] => matchesBehind(text, moments);
+/** The days and times of a text; what is named as a number is none (`STK 12/11/26`). */
+export const momentsIn = (text: string): readonly Span[] =>
+  matchesBehind(text, moments).filter(({ at }) => {
+    const before = labelBefore(text, at);
+    return !accountLabel.test(before) && !numberLabel.test(before);
+  });
 
 /** The groups of a number that are no part of what is told already; null where that begins or ends in its middle. */
 function untold(text: string, groups: readonly Group[], told: readonly Span[]): readonly Group[] | null {
@@ -129,6 +145,13 @@ export function numbersIn(text: string, told: readonly Span[]): Numbers | Doubtf
   return { candidates, hasCard, broken };
 }
 
+/** A number with a word glued behind it, and perhaps a label before it. */
+function isGluedNumber(value: string): boolean {
+  const letters = /^(\D*)\d{6,}\D+$/.exec(value)?.[1];
+  if (letters === undefined) return false;
+  return gluedLabels(plainName(letters)).reduce((sum, each) => sum + each, 0) === letters.length;
+}
+
 /** Accounts of letters and digits count where a label says that they are one, and no word is glued behind a number. */
 export const codesIn = (
   text: string,
@@ -137,7 +160,7 @@ export const codesIn = (
 ): readonly AccountNumber[] =>
   tokens
     .filter((token) => isAccount(token.value) && /\d/.test(token.value) && /[A-Za-z]/.test(token.value))
-    .filter((token) => !/^\d{6,}\D+$/.test(token.value))
+    .filter((token) => !isGluedNumber(token.value))
     .filter((token) => accountLabel.test(labelBefore(text, token.at)))
     .filter((token) => !told.some((span) => isInside(token, span)))
     .map((token) => ({ ...token, isLabelled: true }));

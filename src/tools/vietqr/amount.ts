@@ -100,8 +100,11 @@ const numbers = new RegExp(
 /** Digits alone that nobody pays: what the word behind them makes of them (`2 củ`, `5 lít`) is not known here. */
 const isCount = (number: string): boolean => /^\d{1,3}$/.test(number);
 
-/** `1 triệu 2` to the end of its clause; with a word behind, the 2 may count something. */
-const goesOn = new RegExp(`(?:${unitNames}) (?:\\d|\\d{3})(?=\\s*(?:$|[\\n,;.)–-]))`, "y");
+/** `1 triệu 2` to the end of its clause; with a word behind, the 2 may count something, with digits it may begin their number. */
+const goesOn = new RegExp(
+  `(?:${unitNames}) (?:\\d|\\d{3})(?=\\s{0,4}(?:$|[.–-](?!\\s{0,4}\\d)|[\\n,;)](?!\\s{0,4}\\d{1,8}(?!\\d))))`,
+  "y",
+);
 const unitAtEnd = new RegExp(`(?:${unitNames})$`);
 /** Units that people go on from: after `79k` a number counts something. */
 const longUnitAtEnd = /(?:trieu|nghin|ngan|tr|ty|ti)$/;

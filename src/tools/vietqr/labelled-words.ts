@@ -1,4 +1,5 @@
-import { type Span, unquoted } from "#core/pasted.ts";
+import { fold } from "#core/fold.ts";
+import { type Span, unquoted, withoutEdges } from "#core/pasted.ts";
 import { withoutEnd } from "#core/without-end.ts";
 
 /** Of a holder's name, in UTF-16 units. */
@@ -78,4 +79,61 @@ export function holderIn(text: string): Span | null {
   const value = shaped.replace(particles, "");
   const isName = value.includes(" ") && value.length <= maxHolderLength;
   return isName ? { value, at, end: start + value.length } : null;
+}
+
+/** Vietnamese surnames without diacritics: what a name begins with that no label tells. */
+const surnames = new Set(
+  "an au bach bui cao chau chu cu dam dang dao diep dinh do doan doanh duong giang ha ho hoang hua huynh khong khuat kieu kim la lai lam le lieu luong luu ly ma mac mai mau nghiem ngo nguyen ninh nong ong phan phi phung pham quach ta tang thach thai than tieu to ton tong tran trieu trinh truong tu ung vi vien vo vu vuong".split(
+    " ",
+  ),
+);
+/** Places that begin as names do; branches of banks are named after them. */
+const places =
+  /^(?:cao bang|ha (?:dong|giang|nam|noi|tinh)|ho chi minh|hoang mai|kim (?:lien|ma|son)|lai chau|lam dong|ninh (?:binh|thuan)|phan (?:rang|thiet)|thai (?:binh|ha|nguyen)|to hien thanh|tu liem|vu(?:ng)? tau)$/;
+/** What a name is led in by. */
+const title = /^(?:anh|chi|em|co|chu|bac|ba|ong|mr|mrs|ms|ten)\.?$/;
+/** What a message goes on with behind a holder's name; "Nguyen Van An ck" is who pays. */
+const nextWord =
+  /^(?:nhe|nha|ne|a|giup|ho|dum|voi|em|e|anh|chi|c|cam|thanks|stk|tk|sdt|dt|zalo|lh|vnd|bank|ship|nd)$/;
+const isNamePart = (word: string): boolean => /^\p{Lu}[\p{L}\p{M}'.-]*$/u.test(word);
+
+/** Words as far as they are a name in capitals, where nothing follows that belongs to it. */
+function nameIn(written: string): string | null {
+  const words = written.split(" ");
+  if (title.test(fold(words[0] ?? ""))) words.shift();
+  const end = words.findIndex(
+    (word, at) => !isNamePart(word) || (at > 1 && /^(?:CK|STK|TK|SDT|SĐT|ND)$/.test(word)),
+  );
+  const name = words.slice(0, end < 0 ? words.length : end);
+  const value = withoutEnd(name.join(" "), ".");
+  const plain = fold(value);
+  const isEnded = end < 0 || nextWord.test(fold(words[end] ?? ""));
+  const isName =
+    surnames.has(fold(name[0] ?? "")) &&
+    /^\S+ (?!chuyen)/.test(plain) &&
+    !places.test(plain) &&
+    name.length <= 6;
+  return isEnded && isName && value.length <= maxHolderLength ? value : null;
+}
+
+/**
+ * The one name that stands by itself among the words around the other values of a message, and has no label: `MB 0912345678
+ * TRAN THI B`. Capitals and a surname tell it.
+ */
+export function holderAmong(text: string, spans: readonly Pick<Span, "at" | "end">[]): Span | null {
+  const rest = spans.reduce(
+    (left, { at, end }) => `${left.slice(0, at)}${"\n".repeat(end - at)}${left.slice(end)}`,
+    text,
+  );
+  const names = [...rest.matchAll(/[^\n,;:|/()[\]"“”•\d–—]+/gu)].flatMap(
+    ({ 0: piece, index }): readonly Span[] =>
+      [...piece.matchAll(/(?:(?! - |\. ).)+/gu)].flatMap((match) => {
+        const value = nameIn(withoutEdges(match[0]));
+        if (value === null) return [];
+        const at = index + match.index + match[0].indexOf(value);
+        return [{ value, at, end: at + value.length }];
+      }),
+  );
+  const [first] = names;
+  return first && names.every(({ value }) => fold(value) === fold(first.value)) ? first : null;
 }

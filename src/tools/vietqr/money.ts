@@ -1,5 +1,5 @@
 import type { Span } from "#core/pasted.ts";
-import { accountLabel, amountLabel, labelBefore, priceLabel } from "./account-labels.ts";
+import { accountLabel, amountLabel, labelBefore, numberLabel, priceLabel } from "./account-labels.ts";
 import { type FoundAmount, amountsIn, parseAmount, withSeparators } from "./amount.ts";
 import { wholeDigits } from "./digit-groups.ts";
 
@@ -35,16 +35,23 @@ function lastGroup(text: string, number: FoundAmount): FoundAmount {
 }
 
 const leastAmount = 1000;
+const currencyAtEnd = /(?:[dđ₫]|vnd|d[oồ]ng)$/iu;
 
 /** `0071000123456 Ng Van A`: an account, and how a surname is shortened. */
 const beforeName = /^(?:0\d{5,}|\d{9,}(?= +(?:ng|tr|t[yi]|k)(?!\p{L}))) /iu;
 
-/** With a unit; with commas alone where no account is as long or named. Less than a thousand đồng nobody pays. */
+/**
+ * With a unit, unless it is as long as an account and named as one (`STK 685 131 200 000đ`); with commas alone where no
+ * account is as long or named. Less than a thousand đồng nobody pays.
+ */
 function isMoney(text: string, { at, end, amount }: FoundAmount): boolean {
   const written = text.slice(at, end);
   if ((amount !== null && amount < leastAmount) || beforeName.test(written)) return false;
-  if (/[\p{L}₫]/u.test(written)) return true;
-  return amount !== null && amount < 10 ** (wholeDigits - 1) && !accountLabel.test(labelBefore(text, at));
+  const before = labelBefore(text, at);
+  const isNamed = accountLabel.test(before);
+  const isLong = written.replace(/\D/g, "").length >= wholeDigits;
+  if (/[\p{L}₫]/u.test(written)) return !(isNamed && isLong && currencyAtEnd.test(written));
+  return amount !== null && amount < 10 ** (wholeDigits - 1) && !isNamed && !numberLabel.test(before);
 }
 
 /** The numbers of a text that can be nothing but amounts: by their unit or currency, or by the word before them. */

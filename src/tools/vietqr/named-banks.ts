@@ -19,20 +19,26 @@ export type NamedBank = Span & { readonly bank: Bank };
 const isInitial = (text: string, { at, end }: Token): boolean =>
   end - at === 1 && /^ *(?:[,;:|/)\n]|[–-] |\. (?!-))/.test(text.slice(end, end + 4));
 
-/** The banks that a text names, the longest name at each place. */
+/**
+ * The banks that a text names, the longest name at each place; both where a letter may begin the name, or end the word
+ * before (`Tran Thi B AB Bank`, `ạ CB Bank`).
+ */
 export function banksIn(text: string, tokens: readonly Token[]): readonly NamedBank[] {
   const words = tokens.map(({ value }) => plainName(value));
   const named: NamedBank[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const here = bankAt(words, at);
-    const [first, last] = [tokens[at], tokens[at + here.words - 1]];
-    if (first && isInitial(text, first)) {
-      at += 1;
-      continue;
-    }
+  const add = (from: number): number => {
+    const here = bankAt(words, from);
+    const [first, last] = [tokens[from], tokens[from + here.words - 1]];
     if (here.bank && first && last)
       named.push({ bank: here.bank, value: here.bank.code, at: first.at, end: last.end });
-    at += Math.max(1, here.words);
+    return here.words;
+  };
+  for (let at = 0; at < tokens.length;) {
+    const first = tokens[at];
+    const isLetter = first !== undefined && first.end - first.at === 1;
+    const count = first && isInitial(text, first) ? 0 : add(at);
+    if (isLetter && count > 1 && bankAt(words, at + 1).bank) add(at + 1);
+    at += Math.max(1, count);
   }
   return named;
 }

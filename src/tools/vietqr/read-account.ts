@@ -20,7 +20,7 @@ import { type FoundAmount, amountsIn } from "./amount.ts";
 import type { Bank } from "./bank.ts";
 import { findBank } from "./banks.ts";
 import { isMobile, wholeDigits } from "./digit-groups.ts";
-import { holderIn, messageIn } from "./labelled-words.ts";
+import { holderAmong, holderIn, messageIn } from "./labelled-words.ts";
 import { inThousands, moneyIn } from "./money.ts";
 import {
   type BankOfWords,
@@ -60,6 +60,11 @@ function isAside(text: string, account: AccountNumber, banks: readonly Span[]): 
 const isAmountBeside = (text: string, { at, end }: Span, candidates: readonly AccountNumber[]): boolean =>
   inThousands.test(text.slice(at, end)) &&
   candidates.some((other) => other.at !== at && other.value.length >= wholeDigits);
+
+/** Beside other words, digits that are a bank's, or written as an amount (`57,210,676 150.000`), are no account. */
+const isDoubtful = (text: string, { value, at, end, isLabelled }: AccountNumber): boolean =>
+  !isLabelled &&
+  (inThousands.test(text.slice(at, end)) || (/^\d{6}$/.test(value) && findBank(value) !== null));
 
 /** The account that is meant, or why it cannot be told. */
 function chosen(
@@ -222,6 +227,10 @@ function hasDigitsBeside(
   });
 }
 
+/** `7803_151 200 k`: a number in units that is no amount, right behind other digits, may have begun in theirs. */
+const isCut = (text: string, { at, amount }: FoundAmount): boolean =>
+  amount === null && /\d[^\p{L}\p{N}]{1,3}$/u.test(text.slice(Math.max(0, at - 4), at));
+
 type Account = AccountNumber & { readonly took: readonly string[]; readonly found: readonly FoundBeside[] };
 
 /** The account that a message without its emoji and invisible signs names; null where it names none. */
@@ -233,6 +242,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const banks = banksIn(text, tokens);
   // "Đông Á" is no đồng.
   const money = moneyIn(text).filter((number) => !banks.some((bank) => isInside(number, bank)));
+  if (money.some((number) => isCut(text, number))) return several;
   const told = [...money, ...momentsIn(text), ...banks];
   const numbers = numbersIn(text, told);
   if ("refused" in numbers) return numbers;
@@ -240,7 +250,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const isBesideBank = (token: Token) => banks.some((bank) => isBeside(text, token, bank));
   const candidates = named.length > 0 ? named : codesBesideBank(text, tokens, isBesideBank);
   const meant = chosen(text, candidates, banks);
-  if (meant === "several") return several;
+  if (meant === "several" || (meant !== "none" && isDoubtful(text, meant))) return several;
   if (meant === "none" && numbers.hasCard) return ofCard;
   if (meant === "none") return apart.unclear === null ? null : refusedFor(apart.unclear);
   const isSure = isWholeAtBank(text, meant, banks);
@@ -265,7 +275,7 @@ function accountIn(plain: string, isBareToo: boolean): Account | Doubtful | null
   const amount = amountOf(text, { money, meant, banks });
   const holderNamed = holderIn(text);
   const isHolder = holderNamed && ![meant, ...banks].some((span) => isInside(span, holderNamed));
-  const holder = isHolder ? holderNamed : null;
+  const holder = isHolder ? holderNamed : holderAmong(text, [meant, ...told]);
   const bank = first ? sureBank(first.bank) : unsure ? bankToChoose(unsure) : null;
   const spans = [meant, ...banks, amount, holder].filter((span) => span !== null);
   return { ...meant, took: wordsAround(text, spans), found: foundBeside(bank, amount, info, holder) };

@@ -69,6 +69,8 @@ function wordsApart(text: string, word: string, at: number): string {
   const plain = plainName(word);
   if (plain.length !== word.length) return word;
   const cutAt = (length: number) => `${word.slice(0, length)} ${word.slice(length)}`;
+  // "Công nghệ sốSTK": a bank's last word.
+  if (/^so(?=.)/.test(plain) && isBankBefore(text, at + 2)) return cutAt(2);
   const parts = gluedLabels(plain);
   if (parts.reduce((sum, each) => sum + each, 0) === plain.length)
     return parts.length > 1 ? cutAt(parts[0] ?? 0) : word;

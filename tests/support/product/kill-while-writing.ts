@@ -39,20 +39,25 @@ type Site = {
 
 /** The writes that go on at once, most of them twice each; each makes its own mark in what was acknowledged. */
 function writersOf({ visitor, code, box, smtpPort }: Site, acknowledged: Acknowledged) {
-  const post = (path: string, body: object) =>
-    visitor.call(path, { method: "POST", body: JSON.stringify(body) });
+  /** What is made of it, or null where the server was too busy, so that it has acknowledged nothing. */
+  const post = async (path: string, body: object): Promise<Response | null> => {
+    const answer = await visitor.call(path, { method: "POST", body: JSON.stringify(body) });
+    return answer.ok ? answer : null;
+  };
   const link = async () => {
-    const answer: { code: string } = await (await post("/links", { url: "https://example.com/" })).json();
-    acknowledged.links.push(answer.code);
+    const answer: { code: string } | undefined = await (
+      await post("/links", { url: "https://example.com/" })
+    )?.json();
+    if (answer) acknowledged.links.push(answer.code);
   };
   const note = async () => {
-    const answer: { id: string } = await (await post("/notes", { content: "còn đây" })).json();
-    acknowledged.notes.push(answer.id);
+    const answer: { id: string } | undefined = await (await post("/notes", { content: "còn đây" }))?.json();
+    if (answer) acknowledged.notes.push(answer.id);
   };
   const picture = async () => {
     const text = crypto.randomUUID();
-    await (await post("/qr", { text, size: 128 })).arrayBuffer();
-    acknowledged.history.push(text);
+    const answer = await (await post("/qr", { text, size: 128 }))?.arrayBuffer();
+    if (answer) acknowledged.history.push(text);
   };
   const click = async () => {
     acknowledged.clicksSent += 1;

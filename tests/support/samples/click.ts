@@ -19,4 +19,5 @@ export const sampleClick: Click = {
   device: "mobile",
   browser: "Safari",
   visitor: new Uint8Array(8),
+  payer: { client: "203.0.113.9", network: "203.0.113.0/24" },
 };

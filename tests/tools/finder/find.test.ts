@@ -104,6 +104,7 @@ test("an address is named and carried to the tools for it", () => {
     method: "get",
     fields: { domain: "vnexpress.net" },
     asks: null,
+    isOnDevice: false,
   });
   expect(find("https://vnexpress.net/a", en).suggestions[0]?.path).toBe("/en/links");
 });

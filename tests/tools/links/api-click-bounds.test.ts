@@ -39,9 +39,10 @@ const withLink = (
     code: string;
     make: (body: object) => Promise<string>;
     analytics: (code?: string) => Promise<Analytics & { size: number }>;
+    page: (path: string) => Promise<string>;
     rows: () => Promise<{ visitors: number; counts: number; browsers: string[] }>;
   }) => Promise<void>,
-  limitFactor = "0.1",
+  { limitFactor = "0.1", databaseMb = "51200" } = {},
 ) =>
   newDatabaseUrl().then((url) =>
     withSignIn(
@@ -71,9 +72,10 @@ const withLink = (
           const browsers = counts.filter(({ kind }) => kind === "browser").map(({ value }) => value);
           return { visitors: visitors.length, counts: counts.length, browsers };
         };
-        await run({ base, code, make, analytics, rows });
+        const page = async (path: string) => (await owner.open(path)).text();
+        await run({ base, code, make, analytics, page, rows });
       },
-      { DATABASE_URL: url, TRUST_PROXY: "1", RATE_LIMIT: limitFactor },
+      { DATABASE_URL: url, TRUST_PROXY: "1", RATE_LIMIT: limitFactor, DATABASE_MAX_MB: databaseMb },
     ),
   );
 
@@ -119,53 +121,81 @@ test("whoever has a /48 of IPv6 addresses is one subscriber", () =>
     expect(await analytics()).toMatchObject({ clicks: 101, unique: 11 });
   }));
 
+test("when statistics have no more room that day links lead on, totals count, and the owner is told what is left out", () =>
+  withLink(
+    async ({ base, code, make, analytics, page }) => {
+      const other = await make({});
+      const flood = strangers(150, (index) => ({
+        address: `10.${index}.0.1`,
+        referer: `https://${index}.example/`,
+      }));
+      expect([...new Set(await clickAll(base, other, flood))]).toEqual([302]);
+      expect(
+        [await analytics(other)].map(({ total, clicks, undated }) => ({ total, clicks, undated })),
+      ).toEqual([{ total: 150, clicks: 150, undated: 0 }]);
+      await clickAll(base, code, flood.slice(0, 7));
+      expect(await analytics()).toMatchObject({ total: 7, clicks: 0, undated: 7, byCountry: [] });
+      expect(await page(`/links?analytics=${code}`)).toContain("7 lượt chỉ có trong tổng số");
+    },
+    { limitFactor: "1", databaseMb: "3" },
+  ));
+
 test("one stranger does not end a link that ends after so many visitors; a crowd does, for everybody", () =>
-  withLink(async ({ base, make }) => {
-    const code = await make({ max_clicks: 12 });
-    const preview = async () =>
-      (await fetch(`${base}/links/${code}+`, { headers: { "X-Forwarded-For": "192.0.2.77" } })).status;
-    const stranger = strangers(60, (index) => ({
-      address: "203.0.113.9",
-      userAgent: iphone.replace("18_5", `18_${index}`),
-    }));
-    expect([...new Set(await clickAll(base, code, stranger))]).toEqual([302]);
-    const household = strangers(30, (index) => ({ address: `2001:db8:5:${index}::1` }));
-    expect([...new Set(await clickAll(base, code, household))]).toEqual([302]);
-    expect(await preview()).toBe(200);
-    const crowd = strangers(20, (index) => ({ address: `198.51.100.${index}` }));
-    const statuses = await clickAll(base, code, crowd);
-    expect(statuses.filter((status) => status === 302)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 410)).toHaveLength(10);
-    expect([await click(base, code, { address: "203.0.113.9" }), await preview()]).toEqual([410, 410]);
-  }, "0"));
+  withLink(
+    async ({ base, make }) => {
+      const code = await make({ max_clicks: 12 });
+      const preview = async () =>
+        (await fetch(`${base}/links/${code}+`, { headers: { "X-Forwarded-For": "192.0.2.77" } })).status;
+      const stranger = strangers(60, (index) => ({
+        address: "203.0.113.9",
+        userAgent: iphone.replace("18_5", `18_${index}`),
+      }));
+      expect([...new Set(await clickAll(base, code, stranger))]).toEqual([302]);
+      const household = strangers(30, (index) => ({ address: `2001:db8:5:${index}::1` }));
+      expect([...new Set(await clickAll(base, code, household))]).toEqual([302]);
+      expect(await preview()).toBe(200);
+      const crowd = strangers(20, (index) => ({ address: `198.51.100.${index}` }));
+      const statuses = await clickAll(base, code, crowd);
+      expect(statuses.filter((status) => status === 302)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 410)).toHaveLength(10);
+      expect([await click(base, code, { address: "203.0.113.9" }), await preview()]).toEqual([410, 410]);
+    },
+    { limitFactor: "0" },
+  ));
 
 test("a link for one visitor is over after the first, for the same one too", () =>
-  withLink(async ({ base, make }) => {
-    const code = await make({ max_clicks: 1 });
-    const again = { address: "203.0.113.9" };
-    expect([await click(base, code, again), await click(base, code, again)]).toEqual([302, 410]);
-  }, "0"));
+  withLink(
+    async ({ base, make }) => {
+      const code = await make({ max_clicks: 1 });
+      const again = { address: "203.0.113.9" };
+      expect([await click(base, code, again), await click(base, code, again)]).toEqual([302, 410]);
+    },
+    { limitFactor: "0" },
+  ));
 
 test("every user agent that there is counts under a bounded number of names", () =>
-  withLink(async ({ base, code, rows }) => {
-    const families = [
-      "Chrome",
-      "Firefox",
-      "Edg",
-      "OPR",
-      "Vivaldi",
-      "SamsungBrowser",
-      "Focus",
-      "coc_coc_browser",
-    ];
-    const flood = strangers(400, (index) => ({
-      address: `198.18.${index >> 8}.${index & 255}`,
-      userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${families[index % 8]}/${index}.0 ${index % 3 ? `X${index}/2 ` : ""}Y/1`,
-    }));
-    await clickAll(base, code, flood);
-    expect((await rows()).browsers.length).toBeLessThanOrEqual(maxBrowserNames);
-    expect(maxBrowserNames).toBeLessThan(150);
-  }, "0"));
+  withLink(
+    async ({ base, code, rows }) => {
+      const families = [
+        "Chrome",
+        "Firefox",
+        "Edg",
+        "OPR",
+        "Vivaldi",
+        "SamsungBrowser",
+        "Focus",
+        "coc_coc_browser",
+      ];
+      const flood = strangers(400, (index) => ({
+        address: `198.18.${index >> 8}.${index & 255}`,
+        userAgent: `Mozilla/5.0 (X11; Linux x86_64) ${families[index % 8]}/${index}.0 ${index % 3 ? `X${index}/2 ` : ""}Y/1`,
+      }));
+      await clickAll(base, code, flood);
+      expect((await rows()).browsers.length).toBeLessThanOrEqual(maxBrowserNames);
+      expect(maxBrowserNames).toBeLessThan(150);
+    },
+    { limitFactor: "0" },
+  ));
 
 test("statistics that were filled before open with the names clicked most, and still add up", async () => {
   const url = await newDatabaseUrl();

@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import { threadPath, threadTimeMs } from "#compute/thread-time.ts";
 import { decode } from "#core/decode.ts";
+import { withoutMarks } from "#core/fold.ts";
+import { readFields } from "#core/read-fields.ts";
 import { isCardNumber } from "#tools/vietqr/account-numbers.ts";
 import { amountOfWords, readAmount } from "#tools/vietqr/read-amount.ts";
 import { nativeNames, spokenNames } from "#tools/vietqr/bank-names.ts";
@@ -95,7 +97,15 @@ test.each([
   ["vcb 1133666688880 chủ tk: tran thi em", "tran thi em"],
   ["vcb 1133666688880 chủ tk: Lê Hà Anh giúp em ạ", "Lê Hà Anh"],
   ["vcb 1133666688880 chủ tk: Vietcombank", undefined],
-  ["vcb 1133666688880 NGUYEN VAN AN", undefined],
+  ["vcb 1133666688880 NGUYEN VAN AN", "NGUYEN VAN AN"],
+  ["VCB 1133666688880 Lê Thị Hoa CK nhanh", undefined],
+  ["VCB 1133666688880 Lê Thị Hoa STK chính", "Lê Thị Hoa"],
+  ["vcb 1133666688880 nguyen van an", undefined],
+  ["VCB Hà Nội 1133666688880", undefined],
+  ["vcb 1133666688880 Lê Thị Hoa hoặc Trần Văn Bình", undefined],
+  ["vcb 1133666688880, Lê Thị Hoa, Trần Văn Bình", undefined],
+  ["vcb 1133666688880 Mai Chuyển Khoản", undefined],
+  ["vcb 1133666688880 CHUYEN TIEN NHANH", undefined],
   ["vcb 1133666688880, chủ tài khoản NGUYỄN VĂN M. Số tiền 150,000 VND", "NGUYỄN VĂN M"],
   ["vcb 1133666688880 chu tk DO VAN T so tien 1tr rưỡi", "DO VAN T"],
   ["vcb 1133666688880 (chủ thẻ là Lê Thị Hoa)", "Lê Thị Hoa"],
@@ -109,6 +119,41 @@ test.each([
   expect(decode(CardInput, { account: text, name: "Trần D" }, "form")).toMatchObject({
     value: { name: "Trần D" },
   });
+});
+
+test("a holder's name by itself beside an account is that of the card, wherever it stands, and is said", () => {
+  const given = ["Văn An", "Thị Bưởi", "B", "Hồng Én", "Quốc Đạt", "Ngọc Minh Châu"];
+  let refused = 0;
+  for (let round = 0; round < 600; round += 1) {
+    const written = `${oneOf(["Nguyễn", "Trần", "Lê", "Phạm", "Huỳnh", "Đỗ", "Ứng"])} ${oneOf(given)}`;
+    const holder = oneOf([
+      written,
+      withoutMarks(written),
+      written.toUpperCase(),
+      withoutMarks(written).toUpperCase(),
+    ]);
+    const [bank, account] = [oneOf(["MB", "vcb", "Techcombank", "ngân hàng Á Châu"]), randomAccount()];
+    const [between, said] = [
+      oneOf([" - ", "\n", ", ", " | "]),
+      oneOf([holder, `(${holder})`, `👤 ${holder}`]),
+    ];
+    const core = `${bank} ${account}`;
+    const text = oneOf([
+      `${core} ${said}`,
+      `${core}${between}${said}`,
+      `${said}${between}${core}`,
+      `${core} ${holder} nhé chị`,
+    ]);
+    const { values, notes, errors } = readFields(CardInput, { account: text, bank: "" });
+    // "Do" behind a number may be dollars.
+    if (errors.length > 0) {
+      refused += 1;
+      continue;
+    }
+    expect([text, values["name"], values["account"]]).toEqual([text, holder, account]);
+    expect(notes).toContainEqual({ path: "name", message: { key: "reading.found" } });
+  }
+  expect(refused).toBeLessThan(30);
 });
 
 const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 10)).join("");
