@@ -32,6 +32,7 @@ export const cron = {
   "cron.empty": "The next runs will appear here.",
   "cron.next": "Next runs ({tz} time)",
   "cron.nextHere": "Next runs (Vietnam time)",
+  "cron.last": "The last time:",
   "cron.week": "Days of the week it runs on",
   "cron.week.runs": "{count}×",
   "cron.week.0": "Sun",

@@ -29,6 +29,12 @@ export const tempMail = {
 
   "temp-mail.create": "Create temporary email",
   "temp-mail.createHint": "No sign-up. The address works for an hour and can be extended.",
+  "temp-mail.name.choose": "Choose a name for the address",
+  "temp-mail.name": "Name",
+  "temp-mail.name.hint":
+    "For example lan.anh. Some more signs stand behind it, so that nobody later gets mail that was sent to you.",
+  "temp-mail.badName":
+    "A name has letters and digits, joined by dots, hyphens or underscores, such as lan.anh.",
   "temp-mail.createFailed": "Failed to create email. Please try again later.",
   "temp-mail.lost":
     "The mailbox was created, but your browser blocks cookies, so it cannot be opened again. Allow cookies, then create another.",
@@ -67,6 +73,7 @@ export const tempMail = {
   "temp-mail.date": "Received",
   "temp-mail.code": "Verification code",
   "temp-mail.attachments": "Attachments",
+  "temp-mail.links": "Links in this message: {count}",
   "temp-mail.body": "Message",
   "temp-mail.asText": "Show as plain text",
   "temp-mail.asHtml": "Show as sent",
@@ -92,6 +99,7 @@ export const tempMail = {
   "temp-mail.api.receive":
     "Hand over a raw message (RFC 5322) for the mailbox `to`, with the operator's secret as bearer",
 
+  "temp-mail.name.api": "the name that the address begins with, before some random signs",
   "temp-mail.token.api": "The only key to the mailbox.",
   "temp-mail.images.api": "loads pictures from elsewhere",
   "temp-mail.to.api": "the mailbox's address",

@@ -54,6 +54,11 @@ export const textAnalyzer = {
   "text-analyzer.sms": "Text message",
   "text-analyzer.sms.value":
     "{parts} {parts|part|parts}, {length} {length|character|characters} ({encoding})",
+  "text-analyzer.place.google_title": "Title on Google",
+  "text-analyzer.place.google_description": "Description on Google",
+  "text-analyzer.place.facebook": "Facebook post before “See more”",
+  "text-analyzer.place.fits": "fits (about {max} characters), {count} left",
+  "text-analyzer.place.over": "longer than about {max} characters, by {count}",
   "text-analyzer.level.veryEasy": "very easy to read",
   "text-analyzer.level.easy": "easy to read",
   "text-analyzer.level.fairlyEasy": "fairly easy to read",

@@ -31,6 +31,7 @@ export const cron = {
   "cron.empty": "Những lần chạy kế tiếp sẽ hiện ở đây.",
   "cron.next": "Các lần chạy kế tiếp, theo giờ {tz}",
   "cron.nextHere": "Các lần chạy kế tiếp, theo giờ Việt Nam",
+  "cron.last": "Lần gần đây nhất:",
   "cron.week": "Các ngày chạy trong tuần",
   "cron.week.runs": "{count}×",
   "cron.week.0": "CN",

@@ -25,6 +25,11 @@ export const tempMail = {
 
   "temp-mail.create": "Tạo email tạm thời",
   "temp-mail.createHint": "Không cần đăng ký. Địa chỉ dùng được một giờ, có thể gia hạn.",
+  "temp-mail.name.choose": "Chọn tên cho địa chỉ",
+  "temp-mail.name": "Tên",
+  "temp-mail.name.hint":
+    "Ví dụ lan.anh. Sau tên có thêm vài ký tự, để về sau không ai nhận được thư gửi cho bạn.",
+  "temp-mail.badName": "Tên chỉ gồm chữ và số, nối bằng dấu chấm, gạch ngang hoặc gạch dưới, ví dụ lan.anh.",
   "temp-mail.createFailed": "Không tạo được email. Vui lòng thử lại sau.",
   "temp-mail.lost":
     "Hộp thư đã được tạo nhưng trình duyệt của bạn chặn cookie, nên không mở lại được. Hãy cho phép cookie rồi tạo lại.",
@@ -63,6 +68,7 @@ export const tempMail = {
   "temp-mail.date": "Ngày nhận",
   "temp-mail.code": "Mã xác nhận",
   "temp-mail.attachments": "Tệp đính kèm",
+  "temp-mail.links": "Liên kết trong thư: {count}",
   "temp-mail.body": "Nội dung thư",
   "temp-mail.asText": "Xem dạng văn bản",
   "temp-mail.asHtml": "Xem dạng gốc",
@@ -87,6 +93,7 @@ export const tempMail = {
   "temp-mail.api.receive":
     "Chuyển một thư nguyên bản (RFC 5322) cho hộp thư `to`, với mã bí mật của người vận hành làm bearer",
 
+  "temp-mail.name.api": "tên đứng đầu địa chỉ, trước vài ký tự ngẫu nhiên",
   "temp-mail.token.api": "Chìa khóa duy nhất của hộp thư.",
   "temp-mail.images.api": "tải hình từ nơi khác",
   "temp-mail.to.api": "địa chỉ hộp thư",

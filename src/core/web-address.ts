@@ -72,3 +72,23 @@ export function loneWebAddress(addressText: string): string {
     ? addressText
     : withoutEnd(addressText.slice(0, end + at), isOfWiki(addressText) ? "!?*_~:'" : "*~");
 }
+
+type TextPart = { readonly text: string; readonly href?: string };
+
+const webAddressPattern = /https?:\/\/[^\s<>"'“”‘’]+/gi;
+
+/** Splits plain text at the web addresses in it; only http and https become links. */
+export function linkParts(noteText: string): TextPart[] {
+  const textParts: TextPart[] = [];
+  let partStart = 0;
+  for (const { 0: matchedLink, index } of noteText.matchAll(webAddressPattern)) {
+    const webAddress = bareWebAddress(matchedLink);
+    const href = linkedAddress(webAddress)?.href;
+    if (href === undefined) continue;
+    if (index > partStart) textParts.push({ text: noteText.slice(partStart, index) });
+    textParts.push({ text: webAddress, href });
+    partStart = index + webAddress.length;
+  }
+  if (partStart < noteText.length) textParts.push({ text: noteText.slice(partStart) });
+  return textParts;
+}

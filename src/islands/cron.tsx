@@ -123,6 +123,12 @@ function CronSchedule({ answer, lang, texts }: Pick<CronProps, "lang" | "texts">
             <Folded rows={runs} texts={texts}>
               {(some) => <Runs runs={some} />}
             </Folded>
+            {answer.last && (
+              <p className="hint">
+                {texts["cron.last"]} <time dateTime={answer.last.at}>{answer.last.local}</time> (
+                {answer.last.relative})
+              </p>
+            )}
           </div>
         )}
       </div>

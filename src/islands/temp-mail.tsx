@@ -64,8 +64,8 @@ function useFocusedMailbox(...[initial, options]: Parameters<typeof useMailbox>)
     if (await mailbox.discard(id)) focus(`#mail-${next?.id ?? 0}`, "#inbox");
   }
 
-  async function create(): Promise<void> {
-    if (await mailbox.create()) focus("#mailbox");
+  async function create(name: string): Promise<void> {
+    if (await mailbox.create(name)) focus("#mailbox");
   }
 
   async function remove(): Promise<void> {

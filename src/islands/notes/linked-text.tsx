@@ -1,26 +1,6 @@
 import { langOfText } from "#core/vietnamese.ts";
 import { visibleText } from "#core/visible-text.ts";
-import { bareWebAddress, linkedAddress } from "#core/web-address.ts";
-
-type TextPart = { readonly text: string; readonly href?: string };
-
-const webAddressPattern = /https?:\/\/[^\s<>"'“”‘’]+/gi;
-
-/** Splits plain text at the web addresses in it; only http and https become links. */
-export function linkParts(noteText: string): TextPart[] {
-  const textParts: TextPart[] = [];
-  let partStart = 0;
-  for (const { 0: matchedLink, index } of noteText.matchAll(webAddressPattern)) {
-    const webAddress = bareWebAddress(matchedLink);
-    const href = linkedAddress(webAddress)?.href;
-    if (href === undefined) continue;
-    if (index > partStart) textParts.push({ text: noteText.slice(partStart, index) });
-    textParts.push({ text: webAddress, href });
-    partStart = index + webAddress.length;
-  }
-  if (partStart < noteText.length) textParts.push({ text: noteText.slice(partStart) });
-  return textParts;
-}
+import { linkParts } from "#core/web-address.ts";
 
 /** Somebody's plain text: its lines as they were written, its web addresses as links that vouch for nothing. */
 export function LinkedText({ children, id }: { children: string; id?: string }) {

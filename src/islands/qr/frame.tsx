@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useState, useSyncExternalStore } from "react";
 import type { ShownPicture } from "#core/picture.ts";
 import type { IslandTexts } from "#core/i18n.ts";
 import type { FrameFault } from "#client/device/frame-qr.ts";
@@ -52,6 +52,9 @@ function chooseHighestLevel(): void {
 
 const maxCaptionLength = 40;
 
+const never = () => () => {};
+const always = () => true;
+
 /** A logo and words for a code. They stay on the device: without names they are no part of the form around them. */
 export function FrameFields({
   decoration: { logo, caption },
@@ -62,6 +65,7 @@ export function FrameFields({
   onChange: (decoration: Decoration) => void;
   texts: IslandTexts<"qr">;
 }) {
+  const isLive = useSyncExternalStore(never, always, () => false);
   const chooseLogo = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen = null] = target.files ?? [];
     onChange({ logo: chosen, caption });
@@ -70,20 +74,22 @@ export function FrameFields({
   return (
     <details className="options needs-script">
       <summary>{texts["qr.frame"]}</summary>
-      <div className="grid">
-        <Field label={texts["qr.logo"]} name="logo" hint={texts["qr.logo.hint"]}>
-          {(described) => <input type="file" accept="image/*" onChange={chooseLogo} {...described} />}
-        </Field>
-        <Field label={texts["qr.caption"]} name="caption" hint={texts["qr.caption.hint"]}>
-          {(described) => (
-            <input
-              maxLength={maxCaptionLength}
-              onChange={({ target }) => onChange({ logo, caption: target.value.trim() })}
-              {...described}
-            />
-          )}
-        </Field>
-      </div>
+      {isLive && (
+        <div>
+          <Field label={texts["qr.logo"]} name="logo" hint={texts["qr.logo.hint"]}>
+            {(described) => <input type="file" accept="image/*" onChange={chooseLogo} {...described} />}
+          </Field>
+          <Field label={texts["qr.caption"]} name="caption" hint={texts["qr.caption.hint"]}>
+            {(described) => (
+              <input
+                maxLength={maxCaptionLength}
+                onChange={({ target }) => onChange({ logo, caption: target.value.trim() })}
+                {...described}
+              />
+            )}
+          </Field>
+        </div>
+      )}
     </details>
   );
 }

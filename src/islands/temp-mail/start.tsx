@@ -1,3 +1,7 @@
+import type { FormEvent } from "react";
+import { formValues } from "#client/form-body.ts";
+import { longestName } from "#tools/temp-mail/schema.ts";
+import { TextField, errorFor } from "#ui/field.tsx";
 import type { MailboxState } from "./use-mailbox.ts";
 import { preventingDefault } from "#client/preventing-default.ts";
 import type { IslandTexts } from "#core/i18n.ts";
@@ -10,7 +14,9 @@ import { Warning } from "#ui/warning.tsx";
 type MailboxStartProps = {
   readonly path: string;
   readonly idempotencyKey: string;
-  readonly mailbox: Pick<MailboxState, "isBusy" | "problem"> & { readonly create: () => Promise<void> };
+  readonly mailbox: Pick<MailboxState, "isBusy" | "problem"> & {
+    readonly create: (name: string) => Promise<void>;
+  };
   /** One was just made without scripts, and the browser has not kept its cookie. */
   readonly isLost: boolean;
   readonly texts: IslandTexts<"temp-mail">;
@@ -21,12 +27,30 @@ export function MailboxStart({ path, idempotencyKey, mailbox, isLost, texts }: M
   const { isBusy, problem } = mailbox;
   return (
     <section className="panel tool mailbox-start">
-      <form method="post" action={path} onSubmit={preventingDefault(mailbox.create)}>
+      <form
+        method="post"
+        action={path}
+        onSubmit={preventingDefault((event: FormEvent<HTMLFormElement>) =>
+          mailbox.create(formValues(event.currentTarget)["name"] ?? ""),
+        )}
+      >
         <IdempotencyKey value={idempotencyKey} />
         <button className="button" id="create" name="action" value="create" aria-disabled={isBusy}>
           <Icon name="mail-plus" />
           {texts["temp-mail.create"]}
         </button>
+        <details className="options" open={errorFor(problem, "name") !== undefined}>
+          <summary>{texts["temp-mail.name.choose"]}</summary>
+          <TextField
+            label={texts["temp-mail.name"]}
+            name="name"
+            hint={texts["temp-mail.name.hint"]}
+            maxLength={longestName}
+            autoCapitalize="none"
+            spellCheck={false}
+            problem={problem}
+          />
+        </details>
       </form>
       <p className="hint">{texts["temp-mail.createHint"]}</p>
       <div aria-live="polite">

@@ -7,7 +7,7 @@ import type { Problem } from "#core/problem.ts";
 import type { MailboxData, MessageData, SummaryData } from "#tools/temp-mail/schema.ts";
 
 /** Null when it did not succeed; what is wrong is shown then. */
-type PerformChange = (call: Pick<ApiRequestCall, "method" | "path">) => Promise<Response | null>;
+type PerformChange = (call: Pick<ApiRequestCall, "method" | "path" | "body">) => Promise<Response | null>;
 
 async function dataIn<Data>(response: Response): Promise<Data> {
   const { data }: { data: Data } = await response.json();
@@ -21,8 +21,8 @@ function mailboxOperations(store: MailboxStore, perform: PerformChange) {
   const path = pathOf(store);
   return {
     /** Resolves to whether there is a new mailbox. */
-    create: async (): Promise<boolean> => {
-      const response = await perform({ path: "/temp-mail" });
+    create: async (name: string): Promise<boolean> => {
+      const response = await perform({ path: "/temp-mail", body: name ? { name } : {} });
       if (!response) return false;
       const mailbox = await dataIn<MailboxData>(response);
       store.order.opened.begin();
@@ -77,7 +77,7 @@ function messageOperations(store: MailboxStore, perform: PerformChange, refresh:
   };
 }
 
-type AskMailbox = (call: Pick<ApiRequestCall, "method" | "path">) => Promise<ApiReply>;
+type AskMailbox = (call: Pick<ApiRequestCall, "method" | "path" | "body">) => Promise<ApiReply>;
 
 const mailboxPath = (token: string): string => `/temp-mail/mailbox/${encodeURIComponent(token)}`;
 
@@ -230,7 +230,7 @@ export function useMailbox(
 ) {
   const store = useMailboxState(initial);
   const ask = useCallback(
-    (call: Pick<ApiRequestCall, "method" | "path">) => callApi({ ...call, lang, texts }),
+    (call: Pick<ApiRequestCall, "method" | "path" | "body">) => callApi({ ...call, lang, texts }),
     [lang, texts],
   );
   const refresh = useMailboxSync(store, ask);

@@ -2,7 +2,8 @@ import { Icon } from "#ui/icon.tsx";
 import { type ComponentProps, useState } from "react";
 import { preventingDefault } from "#client/preventing-default.ts";
 import { formatDateTime, formatNumber } from "#core/format.ts";
-import type { IslandTexts, Lang } from "#core/i18n.ts";
+import { type IslandTexts, type Lang, fill } from "#core/i18n.ts";
+import { visibleText } from "#core/visible-text.ts";
 import { langOfText } from "#core/vietnamese.ts";
 import type { MessageData } from "#tools/temp-mail/schema.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -34,7 +35,7 @@ type MessageViewerProps = {
 export function MessageViewer(props: MessageViewerProps) {
   const { message, path, lang, texts } = props;
   const [view, setView] = useState(props.view);
-  const { id, from, code, attachments } = message;
+  const { id, from, code, attachments, links } = message;
   const address = (next: MessageView) =>
     `${path}?message=${id}${next.isText ? "&as=text" : ""}${next.hasImages ? "&images=1" : ""}#message`;
   const linkTo = (next: MessageView) => ({
@@ -62,6 +63,7 @@ export function MessageViewer(props: MessageViewerProps) {
         </p>
       )}
       {attachments.length > 0 && <Attachments attachments={attachments} lang={lang} texts={texts} />}
+      {links.length > 0 && <MessageLinks links={links} texts={texts} />}
       <MessageBody message={message} view={view} texts={texts} />
       {message.body_url && !view.isText && message.has_remote_images && !view.hasImages && (
         <p className="notice">
@@ -96,6 +98,23 @@ function Attachments({
     </>
   );
 }
+
+/** Where each link leads, without the words that may say otherwise. */
+const MessageLinks = ({ links, texts }: Pick<MessageData, "links"> & { texts: MessageViewerTexts }) => (
+  <details className="mail-links">
+    <summary>{fill(texts["temp-mail.links"], { count: links.length })}</summary>
+    <ul className="mail-files">
+      {links.map(({ url, text }) => (
+        <li key={url}>
+          {text && <strong>{text}</strong>}{" "}
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+            {visibleText(url)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 function MessageActions({
   message,

@@ -3,10 +3,11 @@ import { formatDuration } from "#core/format-units.ts";
 import { type Lang, type IslandTexts, fill } from "#core/i18n.ts";
 import { langOfText } from "#core/vietnamese.ts";
 import { visibleText } from "#core/visible-text.ts";
-import type { AnalyzeAnswer } from "#tools/text-analyzer/schema.ts";
+import { type AnalyzeAnswer, textPlaces } from "#tools/text-analyzer/schema.ts";
 import { Facts } from "#ui/facts.tsx";
 import { Figures } from "#ui/figures.tsx";
 
+const placeNames = ["google_title", "google_description", "facebook"] as const;
 const mainCounts = ["charCount", "wordCount", "sentenceCount"] as const;
 const firstCounts = ["charCountNoSpaces", "paragraphCount", "specialCharCount", "digitCount"] as const;
 const furtherCounts = ["uniqueWordCount", "lineCount", "syllableCount", "byteCount"] as const;
@@ -29,7 +30,7 @@ export function AnalysisFacts({
       value: textCount === null ? null : formatNumber(textCount, lang),
     };
   };
-  const { readability, keywordCounts, longestSentence, sms } = answer;
+  const { readability, keywordCounts, longestSentence, sms, room } = answer;
   const readingTime = formatDuration(answer.reading_time_ms, lang);
   return (
     <>
@@ -78,6 +79,14 @@ export function AnalysisFacts({
             ),
           },
           { label: texts["text-analyzer.sms"], value: fill(texts["text-analyzer.sms.value"], sms, lang) },
+          ...placeNames.map((place) => ({
+            label: texts[`text-analyzer.place.${place}`],
+            value: fill(
+              texts[room[place] < 0 ? "text-analyzer.place.over" : "text-analyzer.place.fits"],
+              { max: textPlaces[place], count: Math.abs(room[place]) },
+              lang,
+            ),
+          })),
         ]}
       />
     </>

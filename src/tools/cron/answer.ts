@@ -33,7 +33,7 @@ function localTime(
   })
     .format(runTime)
     .replace("Chủ Nhật", "Chủ nhật");
-  return { local: localRunTime, relative: relativeTime(runTime.getTime() - now.getTime(), lang) };
+  return { local: localRunTime, relative: relativeTime(runTime.getTime() - now.getTime() || -0, lang) };
 }
 
 const relativeUnits = [
@@ -45,8 +45,9 @@ const relativeUnits = [
   ["second", 1000],
 ] as const;
 
+/** Minus zero has just been. */
 function relativeTime(milliseconds: number, lang: Lang): string {
-  const [relativeUnit, unitMs] = relativeUnits.find((candidateUnit) => milliseconds >= candidateUnit[1]) ?? [
+  const [relativeUnit, unitMs] = relativeUnits.find(([, unitMs]) => Math.abs(milliseconds) >= unitMs) ?? [
     "second",
     1000,
   ];
@@ -56,17 +57,17 @@ function relativeTime(milliseconds: number, lang: Lang): string {
 /** What a schedule means and when it runs next, in the words of its reader. */
 export function cronAnswerOf(
   cronSchedule: Schedule,
-  { next: nextRuns, now, tz }: { next: string[]; now: Date; tz: string },
+  { next: nextRuns, last, now, tz }: { next: string[]; last: string | null; now: Date; tz: string },
   speech: Localization,
 ): CronAnswer {
   const { hasSeconds } = cronSchedule;
+  const inWords = (time: string) => localTime(new Date(time), now, { lang: speech.lang, tz, hasSeconds });
   const cronSentence = describe(cronSchedule, speech);
   return {
     next: nextRuns,
     description: nextRuns.length === 0 ? `${cronSentence} ${speech.t("cron.never")}` : cronSentence,
-    times: nextRuns.map((runTime) =>
-      localTime(new Date(runTime), now, { lang: speech.lang, tz, hasSeconds }),
-    ),
+    times: nextRuns.map(inWords),
+    last: last === null ? null : { at: last, ...inWords(last) },
     notes: notesOn(cronSchedule, speech),
     fields: fieldNames
       .filter((fieldName) => hasSeconds || fieldName !== "second")

@@ -30,21 +30,53 @@ export function nextTimes(
   return runTimes;
 }
 
+/** The last time until `now`; null when it never ran. */
+export function lastTime(schedule: Schedule, { now, tz }: { now: Date; tz: string }): Date | null {
+  const offsetAt = createOffsetLookup(tz);
+  const instant = now.getTime();
+  const today = Math.floor((instant + offsetAt(instant)) / dayMs);
+  for (const midnight of cronDaysBefore(schedule, (today + 1) * dayMs)) {
+    const zonedDay = zonedDayOf(midnight, offsetAt);
+    // A job of every second has run in the last hour, and no other one has many times a day.
+    for (const after of [instant - hourMs, -Infinity]) {
+      let last: number | null = null;
+      for (const time of timesOn(schedule, midnight, { zonedDay, after })) {
+        if (time > instant) break;
+        last = time;
+      }
+      if (last !== null) return new Date(last);
+    }
+  }
+  return null;
+}
+
+/** The days on which it ran, latest first, as midnights in UTC, through a whole cycle of the calendar. */
+function* cronDaysBefore(schedule: Schedule, until: number): Generator<number> {
+  const lastYear = new Date(until).getUTCFullYear();
+  for (let year = lastYear; year >= lastYear - cycleYears; year -= 1)
+    for (const month of schedule.month.values.toReversed())
+      for (const midnight of monthDaysOf(schedule, { year, month }).toReversed())
+        if (midnight <= until) yield midnight;
+}
+
+/** The days of a month on which it runs, as midnights in UTC. */
+function monthDaysOf(schedule: Schedule, { year, month }: { year: number; month: number }): number[] {
+  const first = Date.UTC(year, month - 1, 1);
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const isRunDay = runDayTest(schedule, { length, weekdayOfFirst: new Date(first).getUTCDay() });
+  return daysToTry(schedule, length)
+    .filter(isRunDay)
+    .map((day) => first + (day - 1) * dayMs);
+}
+
 /** The days on which it runs, as midnights in UTC, until none has come for a whole cycle of the calendar. */
 function* cronDaysOf(cronSchedule: Schedule, fromInstant: number): Generator<number> {
   const startDate = new Date(fromInstant);
   let lastYear = startDate.getUTCFullYear() + cycleYears;
   for (let runYear = startDate.getUTCFullYear(); runYear <= lastYear; runYear += 1) {
     for (const runMonth of cronSchedule.month.values) {
-      const firstOfMonth = Date.UTC(runYear, runMonth - 1, 1);
-      const monthLength = new Date(Date.UTC(runYear, runMonth, 0)).getUTCDate();
-      const isRunDay = runDayTest(cronSchedule, {
-        length: monthLength,
-        weekdayOfFirst: new Date(firstOfMonth).getUTCDay(),
-      });
-      for (const day of daysToTry(cronSchedule, monthLength)) {
-        const midnight = firstOfMonth + (day - 1) * dayMs;
-        if (midnight < fromInstant || !isRunDay(day)) continue;
+      for (const midnight of monthDaysOf(cronSchedule, { year: runYear, month: runMonth })) {
+        if (midnight < fromInstant) continue;
         lastYear = runYear + cycleYears;
         yield midnight;
       }

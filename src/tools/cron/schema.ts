@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { type ValueOf, readValue, valuesAmong } from "#core/pasted-value.ts";
 import type { Reading } from "#core/reading.ts";
-import { DateTime, apiText, choice, text } from "#core/schema.ts";
+import { DateTime, apiText, choice, nullable, text } from "#core/schema.ts";
 import { readExpression } from "./read-expression.ts";
 import { fieldNames } from "./schedule.ts";
 
@@ -69,6 +69,12 @@ export const CronAnswer = Type.Object({
       relative: Type.String({ description: "how far away it is" }),
     }),
     { description: "one for each of `next`" },
+  ),
+  last: nullable(
+    Type.Object(
+      { at: DateTime, local: Type.String(), relative: Type.String() },
+      { description: "the last time until now; null where it never ran" },
+    ),
   ),
   notes: Type.Array(Type.String(), { description: "what may surprise about this expression" }),
   fields: Type.Array(

@@ -3,7 +3,7 @@ import { invalid, ok } from "#core/result.ts";
 import type { Compute, Task } from "#core/task.ts";
 import { call, tool } from "#core/tool.ts";
 import { cronAnswerOf, isTimeZone } from "./answer.ts";
-import { cycleYears, matchesEitherDayField, nextTimes } from "./next.ts";
+import { cycleYears, lastTime, matchesEitherDayField, nextTimes } from "./next.ts";
 import { parseSchedule } from "./schedule.ts";
 import { CronAnswer, CronInput } from "./schema.ts";
 import taskPages from "./task-pages.ts";
@@ -21,19 +21,22 @@ export function cronCost({ expr: cronExpr, count: runCount }: { expr: string; co
     matchesEitherDayField(cronSchedule.value) || (weekday.values.length === 7 && (day.values[0] ?? 31) < 29);
   const isWeekly = day.values.length === 31 && weekday.values.length > 0;
   const searched = isOften || isWeekly ? 0 : cycleYears * month.values.length;
-  return runCount * timeWeight + searched * monthWeight;
+  return runCount * timeWeight + 2 * searched * monthWeight;
 }
 
 export type CronEffects = { readonly compute: Compute; readonly now: () => Date };
 
-const nextTask: Task<CronInput & { now: string }, string[]> = {
+const nextTask: Task<CronInput & { now: string }, { next: string[]; last: string | null }> = {
   name: "cron.next",
   cost: cronCost,
   run: ({ expr, count, tz, now }) => {
     const schedule = parseSchedule(expr);
     if (!schedule.ok) return schedule;
-    const times = nextTimes(schedule.value, { now: new Date(now), count, tz });
-    return ok(times.map((time) => time.toISOString()));
+    const at = { now: new Date(now), tz };
+    return ok({
+      next: nextTimes(schedule.value, { ...at, count }).map((time) => time.toISOString()),
+      last: lastTime(schedule.value, at)?.toISOString() ?? null,
+    });
   },
 };
 
@@ -65,6 +68,11 @@ export default tool({
           next: ["2026-11-23T02:00:00.000Z"],
           description: "Lúc 09:00, thứ Hai hằng tuần.",
           times: [{ local: "09:00 Thứ Hai, 23/11/2026", relative: "sau 2 ngày nữa" }],
+          last: {
+            at: "2026-11-16T02:00:00.000Z",
+            local: "09:00 Thứ Hai, 16/11/2026",
+            relative: "5 ngày trước",
+          },
           notes: [],
           fields: [{ name: "minute", text: "0", values: "0" }],
           tz: "Asia/Ho_Chi_Minh",
@@ -77,10 +85,10 @@ export default tool({
           if (!schedule.ok) return schedule;
           if (!isTimeZone(input.tz)) return invalid("tz", message("cron.fault.zone", { tz: input.tz }));
           const at = now();
-          const next = await compute(nextTask, { ...input, now: at.toISOString() }, caller);
-          if (!next.ok) return next;
+          const runs = await compute(nextTask, { ...input, now: at.toISOString() }, caller);
+          if (!runs.ok) return runs;
           const { lang } = caller;
-          const times = { next: next.value, now: at, tz: input.tz };
+          const times = { ...runs.value, now: at, tz: input.tz };
           return ok(cronAnswerOf(schedule.value, times, { t: localizer(lang), lang }));
         },
     }),

@@ -1,4 +1,5 @@
 import { hasRemoteImages, withPictures } from "./body.ts";
+import { linksOf } from "./links.ts";
 import type { MailboxData, MessageData, SummaryData } from "./schema.ts";
 import type { Mailbox, MessageSummary, OpenedMessage } from "./store.ts";
 
@@ -54,5 +55,6 @@ export function messageData(token: string, mailMessage: OpenedMessage): MessageD
     text_body: mailMessage.text,
     body_url: mailMessage.html === null ? null : `${messagePath}/body`,
     has_remote_images: hasRemoteImages(mailMessage.html ?? ""),
+    links: linksOf(mailMessage),
   };
 }

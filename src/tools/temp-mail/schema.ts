@@ -8,6 +8,13 @@ export const maxSearchLength = 200;
 const token = text({ maxLength: 128, description: apiText("temp-mail.token.api") });
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** Before the signs that nobody else has, so that an address is no longer than others are. */
+export const longestName = 20;
+
+export const NewMailbox = Type.Object({
+  name: Type.Optional(text({ maxLength: longestName, description: apiText("temp-mail.name.api") })),
+});
+
 export const MailboxInput = Type.Object({ token });
 export const MessageInput = Type.Object({ token, id });
 export const SearchInput = Type.Object({
@@ -64,6 +71,15 @@ const Message = Type.Composite([
       description: "Where the HTML is a page of its own, for a frame; null without HTML.",
     }),
     has_remote_images: Type.Boolean(),
+    links: Type.Array(
+      Type.Object({
+        url: Type.String(),
+        text: Type.String({
+          description: "The words that lead there; blank where the address stands alone.",
+        }),
+      }),
+      { description: "Where it leads, at most 20, each once." },
+    ),
   }),
 ]);
 export type MessageData = Answer<typeof Message>;

@@ -1,10 +1,9 @@
 import { payerOf } from "#core/client-key.ts";
-import { searchWordsOf } from "#core/fold.ts";
+import { fold, searchWordsOf } from "#core/fold.ts";
 import { message } from "#core/i18n.ts";
 import { type RandomBytes, randomText } from "#core/random.ts";
 import type { RawRequest } from "#core/reply.ts";
-import { fail, ok } from "#core/result.ts";
-import { NoInput } from "#core/schema.ts";
+import { fail, invalid, ok } from "#core/result.ts";
 import { call, rawCall, tool } from "#core/tool.ts";
 import { clearMailboxCookie, findMailbox, mailboxGone, onMailbox, setMailboxCookie } from "./access.ts";
 import { anHourMore, firstEnd, htmlOf, mailboxData, messageData, success, summaryData } from "./answers.ts";
@@ -21,6 +20,7 @@ import {
   MessageInput,
   MessagePage,
   MessagePageQuery,
+  NewMailbox,
   RawMessage,
   SearchInput,
   SummariesAnswer,
@@ -38,6 +38,19 @@ const addressDigits = "23456789";
 export const newLocalPart = (randomBytes: RandomBytes): string =>
   randomText({ alphabet: addressLetters, length: 10 }, randomBytes) +
   randomText({ alphabet: addressDigits, length: 4 }, randomBytes);
+
+/**
+ * A name of one's choice before six signs, 29 bits, that nobody else has: who comes later cannot take the address of
+ * somebody before, and none stands for the domain.
+ */
+export const namedLocalPart = (name: string, randomBytes: RandomBytes): string =>
+  `${name}-${randomText({ alphabet: addressLetters + addressDigits, length: 6 }, randomBytes)}`;
+
+/** As an address has it: `Lan Ánh` is `lan.anh`; null where no address has it. */
+function writtenName(name: string): string | null {
+  const written = fold(name).replaceAll(" ", ".");
+  return /^(?:[a-z0-9]+(?:[._-][a-z0-9]+)*)?$/.test(written) ? written : null;
+}
 
 /** The only key to a mailbox: 256 bits, base64url. */
 export const newToken = (randomBytes: RandomBytes): string =>
@@ -71,6 +84,7 @@ const exampleMessage = {
   text_body: "Mã xác nhận của bạn là 123456",
   body_url: null,
   has_remote_images: false,
+  links: [],
 };
 
 const messageGone = () => fail("not_found", message("temp-mail.noMessage"));
@@ -89,28 +103,32 @@ export default tool({
   group: "security",
   icon: "mails",
   calls: {
-    create: call(NoInput, MailboxAnswer, {
+    create: call(NewMailbox, MailboxAnswer, {
       ...ofMailbox,
       path: "/temp-mail",
       limit: "mailbox",
       refusals: ["not_configured", "storage_full"],
       runsOnce: true,
-      example: { answer: success({ ...exampleMailbox, unread_count: 0 }) },
-      run: (effects: MailEffects) => async (_, caller) => {
-        const { mailboxes, randomBytes, hash, now } = effects;
-        if (!effects.isOpen()) return fail("not_configured", message("temp-mail.closed"));
-        const token = newToken(randomBytes);
-        const createdAt = now();
-        const expiresAt = firstEnd(createdAt);
-        const mailbox = await mailboxes.create({
-          address: `${newLocalPart(randomBytes)}@${effects.domain}`,
-          tokenHash: hash(token),
-          createdAt,
-          expiresAt,
-        });
-        setMailboxCookie(token, caller, { expiresAt, now: now() });
-        return ok(success(mailboxData(token, mailbox)));
-      },
+      example: { body: {}, answer: success({ ...exampleMailbox, unread_count: 0 }) },
+      run:
+        (effects: MailEffects) =>
+        async ({ name = "" }, caller) => {
+          const { mailboxes, randomBytes, hash, now } = effects;
+          if (!effects.isOpen()) return fail("not_configured", message("temp-mail.closed"));
+          const written = writtenName(name);
+          if (written === null) return invalid("name", message("temp-mail.badName"));
+          const token = newToken(randomBytes);
+          const createdAt = now();
+          const expiresAt = firstEnd(createdAt);
+          const mailbox = await mailboxes.create({
+            address: `${written ? namedLocalPart(written, randomBytes) : newLocalPart(randomBytes)}@${effects.domain}`,
+            tokenHash: hash(token),
+            createdAt,
+            expiresAt,
+          });
+          setMailboxCookie(token, caller, { expiresAt, now: now() });
+          return ok(success(mailboxData(token, mailbox)));
+        },
     }),
     show: call(MailboxInput, MailboxAnswer, {
       ...ofMailbox,

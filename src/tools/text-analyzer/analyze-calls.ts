@@ -61,6 +61,7 @@ export default {
         reading_time_ms: 2000,
         speaking_time_ms: 2000,
         sms: { encoding: "UCS-2", parts: 1, length: 22 },
+        room: { google_title: 38, google_description: 138, facebook: 455 },
       },
     },
     run:

@@ -2,6 +2,7 @@ import { countCharacters, smsOf } from "./characters.ts";
 import { keywordsOf } from "./keywords.ts";
 import { textLanguageOf } from "./language.ts";
 import { countSyllables, readabilityOf } from "./readability.ts";
+import { textPlaces } from "./schema.ts";
 import { sentencesOf } from "./sentences.ts";
 import { readWords, wordBounds } from "./words.ts";
 
@@ -42,8 +43,15 @@ export function analyze(original: string) {
     reading_time_ms: Math.ceil((textWords.total / rates.reading) * 60) * 1000,
     speaking_time_ms: Math.ceil((textWords.total / rates.speaking) * 60) * 1000,
     sms: smsOf(original),
+    room: roomOf(characterCounts.all),
   };
 }
+
+const roomOf = (length: number) => ({
+  google_title: textPlaces.google_title - length,
+  google_description: textPlaces.google_description - length,
+  facebook: textPlaces.facebook - length,
+});
 
 type Sentence = { readonly text: string; readonly wordCount: number };
 

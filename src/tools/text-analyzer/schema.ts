@@ -66,6 +66,9 @@ export type ChangeAnswer = Answer<typeof ChangeAnswer>;
 
 const countSchema = (description: string) => Type.Integer({ minimum: 0, description });
 
+/** So many characters are shown of a text there, about, before it is cut: Google and Facebook state no number. */
+export const textPlaces = { google_title: 60, google_description: 160, facebook: 477 } as const;
+
 export const AnalyzeAnswer = Type.Object({
   charCount: countSchema("characters as a reader sees them"),
   charCountNoSpaces: countSchema("characters without space"),
@@ -94,5 +97,9 @@ export const AnalyzeAnswer = Type.Object({
     parts: Type.Integer(),
     length: Type.Integer({ description: "in the encoding's own units" }),
   }),
+  room: Type.Object(
+    { google_title: Type.Integer(), google_description: Type.Integer(), facebook: Type.Integer() },
+    { description: "characters left until it is cut there, about; negative where it is longer" },
+  ),
 });
 export type AnalyzeAnswer = Answer<typeof AnalyzeAnswer>;

@@ -1,7 +1,7 @@
 import { CronExpressionParser } from "cron-parser";
 import { expect, test } from "bun:test";
 import { localizer } from "#core/i18n.ts";
-import { nextTimes } from "#tools/cron/next.ts";
+import { lastTime, nextTimes } from "#tools/cron/next.ts";
 import { describe } from "#tools/cron/sentence.ts";
 import { randomFrom } from "#tests/tools/data/sample.ts";
 import { crontabMatcher } from "./matcher.ts";
@@ -127,3 +127,39 @@ test.each(["vi", "en"] as const)(
     }
   },
 );
+
+test("the last time is the one after which the next is yet to come, and the first after a moment before it", () => {
+  const expressions = [
+    "*/7 * * * *",
+    "0 0 29 2 *",
+    "30 1,2 * * *",
+    "0 9 * * 1#1",
+    "0 0 L * *",
+    "*/5 * 31 * *",
+    "15 * * * * *",
+  ];
+  let ran = 0;
+  for (const tz of ["UTC", "Asia/Ho_Chi_Minh", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"])
+    for (const expr of expressions)
+      for (let round = 0; round < 4; round += 1) {
+        const at = new Date(
+          Date.UTC(2020 + Math.floor(Math.random() * 9), 0, Math.floor(Math.random() * 366)) +
+            Math.floor(Math.random() * 86_400_000),
+        );
+        const last = lastTime(read(expr), { now: at, tz });
+        const after = (moment: number) =>
+          nextTimes(read(expr), { now: new Date(moment), count: 1, tz })[0]?.getTime() ?? 0;
+        const time = last?.getTime() ?? 0;
+        expect([tz, expr, at, time <= at.getTime(), after(time - 1), after(time) > at.getTime()]).toEqual([
+          tz,
+          expr,
+          at,
+          true,
+          time,
+          true,
+        ]);
+        ran += 1;
+      }
+  expect(ran).toBe(140);
+  expect(lastTime(read("0 0 30 2 *"), { now, tz: "UTC" })).toBeNull();
+});

@@ -14,7 +14,8 @@ test("/cron answers a query, so that its result has an address", async () => {
   const { status, html } = await open("/cron?expr=0+0+13+*+5&count=3");
   expect(status).toBe(200);
   expect(html).toContain("Lúc 00:00, ngày 13 hằng tháng hoặc thứ Sáu hằng tuần.");
-  expect(html.match(/<time /g)).toHaveLength(3);
+  expect(html.match(/<li><time /g)).toHaveLength(3);
+  expect(html).toContain("Lần gần đây nhất:");
   expect(html).toContain("chỉ cần khớp một trong hai là chạy");
   const wrong = await open("/cron?expr=*+*+*+*");
   expect(wrong.status).toBe(422);

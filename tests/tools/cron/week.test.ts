@@ -12,7 +12,7 @@ function answerTo(expr: string, tz = "UTC", count = 5) {
   const schedule = parseSchedule(expr);
   if (!schedule.ok) throw new Error(expr);
   const next = nextTimes(schedule.value, { now, count, tz }).map((time) => time.toISOString());
-  return cronAnswerOf(schedule.value, { next, now, tz }, { t: localizer("en"), lang: "en" });
+  return cronAnswerOf(schedule.value, { last: null, next, now, tz }, { t: localizer("en"), lang: "en" });
 }
 
 const weekOf = (expr: string, tz?: string) =>

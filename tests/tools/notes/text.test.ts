@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { linkParts } from "#islands/notes/linked-text.tsx";
+import { linkParts } from "#core/web-address.ts";
 
 test("web addresses in a text become links, without what only stands beside them", () => {
   const hrefs = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { newLocalPart, newToken } from "#tools/temp-mail/tool.ts";
+import { namedLocalPart, newLocalPart, newToken } from "#tools/temp-mail/tool.ts";
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
@@ -15,6 +15,14 @@ test("an address is ten letters and four digits, and none of a thousand is like 
 
 test("no reserved name has the form of an address", () => {
   for (const name of reserved.split(" ")) expect(name).not.toMatch(/^[bcdfghjkmnpqrstvwxz]{10}[2-9]{4}$/);
+});
+
+test("a name of one's choice stands before signs that nobody has twice, and is no reserved one", () => {
+  const names = Array.from({ length: 1000 }, () => namedLocalPart("lan.anh", randomBytes));
+  expect(new Set(names).size).toBe(1000);
+  for (const name of names) expect(name).toMatch(/^lan\.anh-[bcdfghjkmnpqrstvwxz2-9]{6}$/);
+  for (const name of reserved.split(" "))
+    expect(reserved.split(" ")).not.toContain(namedLocalPart(name, randomBytes));
 });
 
 test("every letter is as likely as every other: the bytes that would favour some are not used", () => {

@@ -26,6 +26,22 @@ test("the page before a mailbox is the same for everybody; after, it is this vis
     { env: { ...open, ANALYTICS_SCRIPT_URL: "https://tags.example/t.js" } },
   ));
 
+test("without scripts a mailbox has the name that was asked for, as addresses have it, and what none has is refused", () =>
+  withProduct(
+    async (base) => {
+      const named = async (name: string) => {
+        const visitor = new Visitor(base);
+        const sent = await visitor.submit("/temp-mail", { action: "create", name });
+        return sent.status === 303 ? addressIn(await html(visitor.open("/temp-mail"))) : html(sent);
+      };
+      expect(await named(" Lan  Ánh ")).toMatch(/^lan\.anh-\w{6}@hopthu\.example$/);
+      expect(await named("")).toMatch(/^[a-z]{10}\d{4}@hopthu\.example$/);
+      for (const name of ["a..b", "<b>", "ten@mien", "-a"])
+        expect(await named(name)).toContain("Tên chỉ gồm chữ và số");
+    },
+    { env: open },
+  ));
+
 test("no third-party script is on the page", () =>
   withProduct(
     async (base) => {

@@ -263,3 +263,16 @@ test("small words that say nothing are no keywords, however often they come", ()
       analyze(`${word}, `.repeat(9) + "the market of the town is open to all").keywords.includes(word),
     ]).toEqual([word, false]);
 });
+
+test("a text is held against the room of Google and Facebook by what a reader sees, not by its units", () => {
+  for (const [length, sign] of [
+    [60, "ế"],
+    [161, "👩‍👩‍👧"],
+    [477, "a"],
+  ] as const)
+    expect(analyze(sign.repeat(length)).room).toEqual({
+      google_title: 60 - length,
+      google_description: 160 - length,
+      facebook: 477 - length,
+    });
+});
