@@ -23,6 +23,12 @@ export function withFolderModules(text: string, path: string): string {
         return `${JSON.stringify(file.replace(/^.*\/|\.tsx?$/g, ""))}: ${name}`;
       });
       return `({ ${fields.join(", ")} })`;
+    })
+    .replaceAll(/\bfolderLoaders\(import\.meta, "([^"]+)"\)/g, (_, pattern: string) => {
+      const fields = [...new Glob(pattern).scanSync(dirname(path))]
+        .toSorted()
+        .map((file) => `${JSON.stringify(file.split("/").at(-2))}: () => import(${JSON.stringify(file)})`);
+      return `({ ${fields.join(", ")} })`;
     });
   return imports.join(" ") + written;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { iconNames } from "#core/icons.ts";
 import { tools } from "#tools/catalog.ts";
 
-/** Writes a working tool, to be made into another: its files from `scripts/new-tool/`, and a line in each registry. */
+/** Writes a working tool, to be made into another: its files from `scripts/new-tool/`, and where it stands. */
 
 const root = new URL("../", import.meta.url).pathname;
 
@@ -14,6 +14,7 @@ if (tools.some((tool) => tool.id === id || tool.path === `/${id}`) || existsSync
 
 const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+const words = `${Name[0]}${id.slice(1).replaceAll("-", " ")}`;
 /** The tool whose line the new one follows: the last of the group of texts. */
 const previous = tools.findLast(({ group }) => group === "text");
 const usedIcons: readonly string[] = tools.map(({ icon }) => icon);
@@ -23,6 +24,7 @@ const fill = (text: string) =>
     .replaceAll("__id__", id)
     .replaceAll("__name__", name)
     .replaceAll("__Name__", Name)
+    .replaceAll("__words__", words)
     .replaceAll("__icon__", icon ?? "");
 
 const files: Readonly<Record<string, string>> = {
@@ -36,6 +38,7 @@ const files: Readonly<Record<string, string>> = {
   "api.test.txt": `tests/tools/${id}/api.test.ts`,
   "page.test.txt": `tests/tools/${id}/page.test.ts`,
   "visitor.test.txt": `tests/tools/${id}/visitor.test.ts`,
+  "snapshots.test.txt": `tests/tools/${id}/snapshots.test.ts`,
 };
 
 async function addLine(file: string, line: string, isPlace: (existing: string) => boolean): Promise<void> {
@@ -55,6 +58,11 @@ await addLine("src/tools/registry.ts", `import ${name} from "./${id}/tool.ts";`,
 );
 await addLine("src/tools/registry.ts", `  ${name},`, (line) => line === `  ${previous?.id},`);
 
-const formatted = Bun.spawnSync([`${root}node_modules/.bin/oxfmt`, ...Object.values(files)], { cwd: root });
-if (!formatted.success) throw new Error(formatted.stderr.toString());
+const run = (...command: string[]) => {
+  const { success, stderr } = Bun.spawnSync(command, { cwd: root });
+  if (!success) throw new Error(stderr.toString());
+};
+run(`${root}node_modules/.bin/oxfmt`, ...Object.values(files));
+// What its calls promise and its page says, as they are now.
+run(process.execPath, "test", `tests/tools/${id}/snapshots.test.ts`, "-u");
 process.stdout.write(`${Object.values(files).join("\n")}\n`);

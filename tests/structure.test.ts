@@ -12,7 +12,7 @@ const namesIn = (folder: string, ending: string) =>
 
 const islands = (await islandFiles()).map(({ name }) => name);
 
-test("every tool of the catalogue has the one shape: its files in each layer, its texts and its four tests", () => {
+test("every tool of the catalogue has the one shape: its files in each layer, its texts and its tests", () => {
   const missing = tools.flatMap(({ id }) => {
     const has = (...files: string[]) => files.some((file) => existsSync(root + file));
     const wanted = [
@@ -21,7 +21,7 @@ test("every tool of the catalogue has the one shape: its files in each layer, it
       `locales/vi/${id}.ts`,
       `locales/en/${id}.ts`,
     ].filter((file) => !has(file));
-    const parts = ["api", "page", "visitor"];
+    const parts = ["api", "page", "visitor", "snapshots"];
     const tests = namesIn(`../tests/tools/${id}`, ".test.ts");
     // Functions of which there is much to test have files by their own names.
     const isFunctionTested = tests.some((name) => !parts.some((part) => name.startsWith(part)));
@@ -105,6 +105,21 @@ test("a page calls no function of a tool past perform, save the one that follows
     ]),
   );
   expect(calls.flat().map(([call]) => call)).toEqual(["actions.follow("]);
+});
+
+test("an answer is streamed in one place, which leaves whoever takes nothing of it", async () => {
+  const files = [
+    ...new Glob("src/{server,api,routes,ssr,http,mail,sign-in,tools}/**/*.{ts,tsx}").scanSync(root),
+  ];
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await Bun.file(root + file).text() })),
+  );
+  const makers = texts.filter(
+    ({ file, text }) =>
+      /new ReadableStream\b|new Response\((?:body|stream\w*|\w*Stream),/.test(text) &&
+      !file.includes("/browser/"),
+  );
+  expect(makers.map(({ file }) => file)).toEqual(["src/http/respond.ts"]);
 });
 
 test("settings are handed on whole where the program is joined and where they are judged, and nowhere else", async () => {

@@ -27,6 +27,7 @@ export const data = {
   "data.text": "Data",
   "data.text.hint": "JSON, YAML or CSV, at most 1 MiB.",
   "data.json/pretty": "Format JSON",
+  "data.json/repair": "Repair JSON",
   "data.json/yaml": "JSON → YAML",
   "data.yaml/json": "YAML → JSON",
   "data.csv/json": "CSV → JSON",
@@ -55,6 +56,8 @@ export const data = {
   "data.busy": "Converting…",
   "data.result": "Result",
   "data.empty": "The result will appear here.",
+  "data.changes": "{count} places repaired, by their lines",
+  "data.changes.none": "This JSON is right: nothing had to be repaired.",
   "data.reuse": "Use as input",
 
   "data.surrogate":
@@ -163,6 +166,7 @@ export const data = {
   "data.csv.table": "The rows are those of the list “{name}”; the rest of the JSON is not in the CSV.",
 
   "data.api.json/pretty": "Format JSON, keeping its numbers and the order of its keys",
+  "data.api.json/repair": "Repair what is nearly JSON: quotes, commas, comments, bare keys, missing brackets",
   "data.api.json/yaml": "Convert JSON to YAML 1.2",
   "data.api.yaml/json": "Convert YAML 1.2 to JSON",
   "data.api.csv/json": "Convert CSV (RFC 4180) to JSON",

@@ -33,7 +33,7 @@ export const ip = {
   "ip.about": "About this address",
   "ip.invalid": "This is not an IPv4 or IPv6 address such as 203.162.4.191 or 2405:4800::1.",
 
-  "ip.own": "This is your address.",
+  "ip.own": "Your address",
   "ip.in": "Probably in {country}.",
   "ip.in.network": "Probably in {country}, on the network of {network}.",
   "ip.network": "It is on the network of {network}.",

@@ -92,7 +92,7 @@ export const qr = {
   "qr.sample.event": "New Year's party",
   "qr.sample.location": "Cafe Sen, Huế",
   "qr.empty": "Fill in the fields and press the button: the QR code appears here, ready to download.",
-  "qr.download": "Download {name}",
+  "qr.download": "Download",
   "qr.weak":
     "The two colours are too close; many phones will not read this. Choose a darker code or a lighter background.",
   "qr.inverted": "Light on dark: some apps do not read inverted codes. Try scanning it before you print.",

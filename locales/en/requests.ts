@@ -19,6 +19,8 @@ export const requests = {
 
   "requests.idempotencyKey":
     "Idempotency-Key takes 20 to 64 letters, digits, hyphens or underscores, such as a UUID.",
+  "requests.idempotencyKeyReused":
+    "This Idempotency-Key belongs to a call with other input. Every other call takes a key of its own.",
   "requests.unknownField": "There is no field named “{name}”.",
   "requests.misspeltField": "There is no field named “{name}”. Did you mean “{meant}”?",
 } as const;

@@ -25,6 +25,7 @@ export const data = {
   "data.text": "Dữ liệu",
   "data.text.hint": "JSON, YAML hoặc CSV, tối đa 1 MiB.",
   "data.json/pretty": "Làm đẹp JSON",
+  "data.json/repair": "Sửa JSON lỗi",
   "data.json/yaml": "JSON → YAML",
   "data.yaml/json": "YAML → JSON",
   "data.csv/json": "CSV → JSON",
@@ -53,6 +54,8 @@ export const data = {
   "data.busy": "Đang chuyển đổi…",
   "data.result": "Kết quả",
   "data.empty": "Kết quả sẽ hiện ở đây.",
+  "data.changes": "Đã sửa {count} chỗ, theo từng dòng",
+  "data.changes.none": "JSON này đã đúng, không phải sửa gì.",
   "data.reuse": "Dùng làm dữ liệu đầu vào",
 
   "data.surrogate":
@@ -160,6 +163,8 @@ export const data = {
   "data.csv.table": "Các dòng của bảng lấy từ danh sách “{name}”; phần còn lại của JSON không có trong CSV.",
 
   "data.api.json/pretty": "Định dạng JSON, giữ nguyên các số và thứ tự các trường",
+  "data.api.json/repair":
+    "Sửa văn bản gần giống JSON: dấu nháy, dấu phẩy, chú thích, tên trường không có nháy, ngoặc thiếu",
   "data.api.json/yaml": "Chuyển JSON sang YAML 1.2",
   "data.api.yaml/json": "Chuyển YAML 1.2 sang JSON",
   "data.api.csv/json": "Chuyển CSV (RFC 4180) sang JSON",

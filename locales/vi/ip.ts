@@ -30,7 +30,7 @@ export const ip = {
   "ip.about": "Về địa chỉ này",
   "ip.invalid": "Đây không phải là địa chỉ IPv4 hay IPv6, ví dụ 203.162.4.191 hoặc 2405:4800::1.",
 
-  "ip.own": "Đây là địa chỉ của bạn.",
+  "ip.own": "Địa chỉ của bạn",
   "ip.in": "Có lẽ ở {country}.",
   "ip.in.network": "Có lẽ ở {country}, trong mạng của {network}.",
   "ip.network": "Trong mạng của {network}.",

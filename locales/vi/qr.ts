@@ -89,7 +89,7 @@ export const qr = {
   "qr.sample.event": "Tiệc tất niên",
   "qr.sample.location": "Quán Sen, Huế",
   "qr.empty": "Điền các ô rồi bấm nút: mã QR hiện ở đây, tải về được ngay.",
-  "qr.download": "Tải về {name}",
+  "qr.download": "Tải ảnh",
   "qr.weak":
     "Hai màu quá gần nhau, nhiều điện thoại sẽ không quét được. Hãy chọn màu mã đậm hơn hoặc nền sáng hơn.",
   "qr.inverted":

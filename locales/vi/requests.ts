@@ -19,6 +19,8 @@ export const requests = {
 
   "requests.idempotencyKey":
     "Idempotency-Key gồm 20 đến 64 chữ cái, chữ số, dấu gạch nối hoặc gạch dưới, chẳng hạn một UUID.",
+  "requests.idempotencyKeyReused":
+    "Idempotency-Key này đã dùng cho một lần gọi với nội dung khác. Mỗi lần gọi khác cần một khóa riêng.",
   "requests.unknownField": "Không có trường nào tên là “{name}”.",
   "requests.misspeltField": "Không có trường nào tên là “{name}”. Có phải ý bạn là “{meant}”?",
 } as const;

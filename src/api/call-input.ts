@@ -1,6 +1,6 @@
 import { isFormAsJson, readFormBody, readJsonBody } from "#http/body.ts";
 import type { RawInput } from "#core/read-fields.ts";
-import { idempotencyField, idempotencyHeader, idempotencyKeyPattern } from "#core/idempotency.ts";
+import { idempotencyHeader, idempotencyKeyPattern } from "#core/idempotency.ts";
 import { message } from "#core/i18n.ts";
 import { type Result, ok } from "#core/result.ts";
 import type { ApiRequest, Endpoint } from "./endpoint.ts";
@@ -35,7 +35,7 @@ function withIdempotencyKey({ action }: Endpoint, { headers }: Request, input: R
   if (sent === null) return ok(input);
   // The draft of the standard writes it as a string in quotes, most clients as it is.
   const key = sent.replace(/^"(.*)"$/, "$1");
-  if (idempotencyKeyPattern.test(key)) return ok({ ...input, [idempotencyField]: key });
+  if (idempotencyKeyPattern.test(key)) return ok({ ...input, [idempotencyHeader]: key });
   const keyError = { path: idempotencyHeader, message: message("requests.idempotencyKey") };
   return { ok: false, failure: { code: "invalid_input", errors: [keyError] } };
 }

@@ -2,7 +2,7 @@ import type { Lang } from "#core/i18n.ts";
 import { problemOf } from "#core/problem.ts";
 import type { ReplyEvents, Subscription } from "#core/reply.ts";
 import type { Failure } from "#core/result.ts";
-import { heartbeatMs, respondAsKnown } from "#http/respond.ts";
+import { type Waiting, respondAsKnown } from "#http/respond.ts";
 import { apiHeaders } from "./reply.ts";
 
 /** One server-sent event; without a name it is a `message`. */
@@ -11,8 +11,6 @@ const eventText = (eventData: object, eventName?: string): string =>
 
 /** A comment, which keeps the connection alive. */
 const keepAliveText = ":\n\n";
-
-const encoder = new TextEncoder();
 
 const eventHeaders = {
   ...apiHeaders,
@@ -24,45 +22,50 @@ const eventHeaders = {
  * The events of a subscription until the reader leaves or the signal aborts; null when there is no subscribing. They only say that
  * something has changed, so that a reader who is behind is told of each once, when it reads on.
  */
-export function replySubscription(subscribe: Subscription, signal: AbortSignal): Response | null {
-  let reader: ReadableStreamDefaultController<Uint8Array> | null = null;
+export function replySubscription(
+  subscribe: Subscription,
+  signal: AbortSignal,
+  waiting: Partial<Waiting> = {},
+): Response | null {
   const missed = new Set<string>();
-  const write = (text: string) => reader?.enqueue(encoder.encode(text));
-  const isBehind = () => (reader?.desiredSize ?? 0) <= 0;
+  let tell = () => {};
   const unsubscribe = subscribe((event) => {
-    if (isBehind()) missed.add(event);
-    else write(eventText({}, event));
+    missed.add(event);
+    tell();
   });
   if (!unsubscribe) return null;
-  const heartbeat = setInterval(() => {
-    if (!isBehind()) write(keepAliveText);
-  }, heartbeatMs);
-  const endEvents = () => {
-    clearInterval(heartbeat);
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
     unsubscribe();
-    signal.removeEventListener("abort", closeStream);
-    reader = null;
+    signal.removeEventListener("abort", end);
+    tell();
   };
-  const closeStream = () => {
-    const open = reader;
-    endEvents();
-    open?.close();
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+  let first = "retry: 5000\n\n";
+  async function next(): Promise<IteratorResult<string, undefined>> {
+    if (first === "" && missed.size === 0 && !isOver)
+      await new Promise<void>((resolve) => void (tell = resolve));
+    if (isOver && first === "") return { done: true, value: undefined };
+    const value = first + [...missed].map((event) => eventText({}, event)).join("");
+    first = "";
+    missed.clear();
+    return { done: false, value };
+  }
+  const texts: AsyncIterator<string, undefined> = {
+    next,
+    async return() {
+      end();
+      return { done: true, value: undefined };
+    },
   };
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      reader = controller;
-      write("retry: 5000\n\n");
-      if (signal.aborted) closeStream();
-      else signal.addEventListener("abort", closeStream, { once: true });
-    },
-    // Called once what was written is taken.
-    pull() {
-      for (const event of missed) write(eventText({}, event));
-      missed.clear();
-    },
-    cancel: endEvents,
-  });
-  return new Response(body, { headers: eventHeaders });
+  return respondAsKnown(
+    { [Symbol.asyncIterator]: () => texts },
+    { headers: eventHeaders },
+    { idle: keepAliveText, ...waiting },
+  );
 }
 
 async function* eventTexts(

@@ -102,7 +102,7 @@ const idempotencyParameter = {
   name: idempotencyHeader,
   in: "header",
   description:
-    "Any key of your own, such as a UUID: the same call with the same key makes nothing a second time, and gives the same answer, for five minutes. For calls whose answer was lost, or was 503: such a call may have been carried out.",
+    "Any key of your own, such as a UUID: the same call with the same key makes nothing a second time, and gives the same answer, for five minutes; with other input it is refused (422). For calls whose answer was lost, or was 503: such a call may have been carried out.",
   schema: { type: "string", pattern: idempotencyKeyPattern.source },
   example: "0d1f3f0e-6c7b-4d35-9a5e-2f7f8b1c9a60",
 } as const;

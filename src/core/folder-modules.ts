@@ -22,3 +22,14 @@ export const folderModules = (
  */
 export const folderTexts = (place: FolderPlace, pattern: string): Readonly<Record<string, string>> =>
   Object.assign({}, ...Object.values(folderModules(place, pattern)).flatMap((texts) => Object.values(texts)));
+
+/** Every module of that pattern by the name of its folder, to be loaded by itself; the arguments are written out as above. */
+export const folderLoaders = (
+  { dir }: Pick<ImportMeta, "dir">,
+  pattern: string,
+): Readonly<Record<string, () => Promise<unknown>>> =>
+  Object.fromEntries(
+    [...new Bun.Glob(pattern).scanSync(dir)]
+      .toSorted()
+      .map((file) => [file.split("/").at(-2) ?? "", () => import(`${dir}/${file}`)]),
+  );

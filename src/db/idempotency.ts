@@ -8,13 +8,14 @@ export function idempotencyStore(db: Db) {
   const isOf = (hash: string) => eq(idempotencyKeys.hash, hash);
 
   return {
-    async claim(hash, { at, until }) {
+    async claim(hash, { at, until, answer }) {
+      const held = { answer: answer ?? null, expiresAt: until };
       const claimedRows = await db
         .insert(idempotencyKeys)
-        .values({ hash, answer: null, expiresAt: until })
+        .values({ hash, ...held })
         .onConflictDoUpdate({
           target: idempotencyKeys.hash,
-          set: { answer: null, expiresAt: until },
+          set: held,
           setWhere: lte(idempotencyKeys.expiresAt, at),
         })
         .returning({ hash: idempotencyKeys.hash });

@@ -10,7 +10,7 @@ const [minSendMs, maxSendMs] = [60_000, 3_600_000];
 /** Nor who takes nothing of a slice for so long, or a byte now and then. */
 const maxStallMs = 60_000;
 /** Shorter than what proxies and our own server take for a dead connection. */
-export const heartbeatMs = 15_000;
+const heartbeatMs = 15_000;
 
 /** An answer that is sent as it is read: what Bun is given in one go it keeps in memory for whoever does not read it. */
 export type Sending = {
@@ -40,6 +40,8 @@ type Slices = {
   readonly stallMs?: number;
   /** Sent while the next is not known yet; it means nothing where it stands. */
   readonly idle?: Uint8Array;
+  /** How often. */
+  readonly beatMs?: number;
   readonly onEnd?: () => void;
 };
 
@@ -52,7 +54,7 @@ export const sendingOf = (response: Response): Sending | undefined => sendings.g
 const cutOff = () => new Error("An answer was cut");
 
 function respondInSlices(
-  { next, bytes, sendMs, stallMs = maxStallMs, idle, onEnd }: Slices,
+  { next, bytes, sendMs, stallMs = maxStallMs, idle, beatMs = heartbeatMs, onEnd }: Slices,
   init: ResponseInit,
 ): Response {
   let parts: SendingParts | null = null;
@@ -80,7 +82,17 @@ function respondInSlices(
         // Others come first, however fast this one is read.
         await ownTurn();
         parts?.onSlice();
-        const heartbeat = idle && setInterval(() => parts && controller.enqueue(idle), heartbeatMs);
+        let meetIdle = () => {};
+        const sendIdle = (sign: Uint8Array) => {
+          // Who has not taken the last is not given more, and left in time.
+          if (!parts || (controller.desiredSize ?? 0) < 0) return;
+          meetIdle();
+          controller.enqueue(sign);
+          meetIdle = startDeadline(stallMs, () => {
+            if ((controller.desiredSize ?? 0) < 0) leave();
+          });
+        };
+        const heartbeat = idle && setInterval(() => sendIdle(idle), beatMs);
         try {
           const slice = parts && (await next());
           if (slice && parts) {
@@ -93,6 +105,7 @@ function respondInSlices(
           cut();
         } finally {
           clearInterval(heartbeat);
+          meetIdle();
         }
         end();
       },
@@ -174,14 +187,17 @@ export function respondWithTexts(texts: AsyncIterable<string>, init: ResponseIni
   );
 }
 
+/** How a response is kept alive whose texts are not known yet, and when who takes nothing is left. */
+export type Waiting = { readonly idle: string; readonly beatMs?: number; readonly stallMs?: number };
+
 /**
- * A response whose texts are sent as they become known. In between `idle` keeps the connection alive; who takes nothing of a text
- * for `stallMs` is left.
+ * A response whose texts are sent as they become known. In between `idle` keeps the connection alive; who takes nothing of a
+ * text, or of that, for `stallMs` is left.
  */
 export function respondAsKnown(
   texts: AsyncIterable<string | Uint8Array>,
   init: ResponseInit,
-  { idle, stallMs = maxStallMs }: { readonly idle: string; readonly stallMs?: number },
+  { idle, beatMs = heartbeatMs, stallMs = maxStallMs }: Waiting,
 ): Response {
   const encoder = new TextEncoder();
   const known = texts[Symbol.asyncIterator]();
@@ -190,7 +206,7 @@ export function respondAsKnown(
     if (done) return null;
     return typeof value === "string" ? encoder.encode(value) : value;
   };
-  const slices = { next, bytes: 0, sendMs: Infinity, stallMs, idle: encoder.encode(idle) };
+  const slices = { next, bytes: 0, sendMs: Infinity, stallMs, beatMs, idle: encoder.encode(idle) };
   return respondInSlices({ ...slices, onEnd: () => void known.return?.() }, init);
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { IslandProps } from "#client/state.ts";
-import type { IslandTexts } from "#core/i18n.ts";
+import { type IslandTexts, fill } from "#core/i18n.ts";
+import { visibleText } from "#core/visible-text.ts";
 import { type DataAnswer, conversions } from "#tools/data/schema.ts";
 import data from "#tools/data/tool.ts";
 import { declaredFields } from "#ui/declared-field.tsx";
@@ -38,6 +39,9 @@ function DataOptions(form: FieldsProps<keyof IslandTexts<"data">>) {
     </>
   );
 }
+
+/** As many stand open, so that the result is seen beside them. */
+const shownChanges = 6;
 
 const resultFiles = {
   json: { name: "data.json", type: "application/json" },
@@ -92,7 +96,14 @@ export default function DataIsland(props: IslandProps<"data", DataAnswer>) {
         emptyText={texts["data.empty"]}
         texts={texts}
         fileOf={({ format }) => resultFiles[format]}
-        before={dataCall.answer && <DataWarnings warnings={dataCall.answer.warnings} />}
+        before={
+          dataCall.answer && (
+            <>
+              <DataWarnings warnings={dataCall.answer.warnings} />
+              {dataCall.answer.changes && <DataChanges changes={dataCall.answer.changes} texts={texts} />}
+            </>
+          )
+        }
         actions={
           <ReuseButton text={dataCall.answer?.result} fieldRef={input}>
             {texts["data.reuse"]}
@@ -110,3 +121,30 @@ const DataWarnings = ({ warnings }: Pick<DataAnswer, "warnings">) =>
       {message}
     </p>
   ));
+
+const changeTags = { same: "span", removed: "del", added: "ins" } as const;
+
+/** What a repair changed, line by line. */
+function DataChanges({
+  changes,
+  texts,
+}: Required<Pick<DataAnswer, "changes">> & { texts: IslandTexts<"data"> }) {
+  if (changes.length === 0) return <p className="hint">{texts["data.changes.none"]}</p>;
+  return (
+    <details className="changes" open={changes.length <= shownChanges}>
+      <summary>{fill(texts["data.changes"], { count: changes.length })}</summary>
+      <ol>
+        {changes.map(({ line, parts }, at) => (
+          <li key={at} value={line}>
+            <code className="excerpt">
+              {parts.map(({ kind, text }, place) => {
+                const Tag = changeTags[kind];
+                return <Tag key={place}>{visibleText(text)}</Tag>;
+              })}
+            </code>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -56,13 +56,12 @@ export default function HttpIsland(props: HttpGiven) {
     <div className="tool stack">
       <CallForm call={call} action="#result">
         <div className="request-line">
-          {field("method")}
           {field("url", {
             ...addressLook,
-            isPasted: false,
             placeholder: "https://example.com/",
             onPaste: call.paste,
           })}
+          {field("method")}
           <SubmitChoices
             choices={[
               { action: "status", label: texts["http.status"] },

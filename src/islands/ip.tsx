@@ -24,7 +24,7 @@ export default function IpIsland({ isBrief, ...props }: IpIslandProps) {
   return (
     <div className="tool stack">
       <CallResult
-        title={texts["ip.result"]}
+        title={texts[call.answer?.is_own ? "ip.own" : "ip.result"]}
         call={call}
         texts={texts}
         busyText={texts["ip.busy"]}

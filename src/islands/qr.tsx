@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { invalidateHistory } from "#client/history-version.ts";
 import { useToolCall } from "#client/use-tool-call.ts";
-import { fill } from "#core/i18n.ts";
 import { type Picture, type ShownPicture, readPicture, shownPicture } from "#core/picture.ts";
 import type { IslandProps } from "#client/state.ts";
 import drawCalls from "#tools/qr/draw-calls.ts";
@@ -96,7 +95,7 @@ export default function QrIsland({ kind, method, isRecorded, ...props }: QrIslan
         emptyText={texts["qr.empty"]}
         alt={texts["qr.alt"]}
         texts={texts}
-        download={shown && fill(texts["qr.download"], { name: shown.name })}
+        download={texts["qr.download"]}
         {...(doubt && { warning: texts[`qr.${doubt}`] })}
         also={answer && <FrameFields {...frame} texts={texts} />}
       />

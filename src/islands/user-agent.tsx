@@ -63,12 +63,12 @@ export type UserAgentIslandProps = Common & {
   readonly read: FormState<ReadUserAgent>;
 };
 
-/** The form that makes some comes first, as what most come for; one's own is read below it as the page opens. */
+/** One's own is answered as the page opens; the form that makes others follows. */
 export default function UserAgentIsland({ random, read, ...common }: UserAgentIslandProps) {
   return (
     <>
-      <RandomUserAgents {...random} {...common} />
       <UserAgentReader {...read} {...common} />
+      <RandomUserAgents {...random} {...common} />
     </>
   );
 }

@@ -1,10 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import type { Caller, Cookies } from "#core/action.ts";
 import { payerOf } from "#core/client-key.ts";
-import { type IdempotencyStore, idempotencyField, idempotencyKeyPattern } from "#core/idempotency.ts";
+import { message } from "#core/i18n.ts";
+import {
+  type IdempotencyStore,
+  idempotencyField,
+  idempotencyHeader,
+  idempotencyKeyPattern,
+} from "#core/idempotency.ts";
 import { createPlaces } from "#core/places.ts";
 import type { RawInput } from "#core/read-fields.ts";
-import { type Result, fail, ok } from "#core/result.ts";
+import { type Result, fail, invalid, ok } from "#core/result.ts";
 import type { Idempotency, SentForm } from "#http/idempotency.ts";
 
 /** How long what was made is remembered. */
@@ -22,12 +28,18 @@ type StoredAnswer = {
   readonly cookies: readonly (readonly [string, string, number])[];
 };
 
+const hashOf = (...hashed: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(hashed)).digest("base64url");
+
 function sentForm(rawInput: RawInput, formInput: unknown, { user }: Caller): SentForm | null {
-  const key = rawInput[idempotencyField];
+  const key = rawInput[idempotencyHeader] ?? rawInput[idempotencyField];
   if (typeof key !== "string" || !idempotencyKeyPattern.test(key)) return null;
-  const fingerprint = JSON.stringify([key, user?.id ?? null, formInput]);
-  return { key, hash: createHash("sha256").update(fingerprint).digest("base64url") };
+  const owner = [key, user?.id ?? null];
+  const ofOneInput = rawInput[idempotencyHeader] === undefined ? null : hashOf(...owner);
+  return { key, hash: hashOf(...owner, formInput), ofOneInput };
 }
+
+const otherInput = invalid(idempotencyHeader, message("requests.idempotencyKeyReused"));
 
 // Only who has the key can read what it made: a note, a mailbox's token.
 const cipher = "aes-256-gcm";
@@ -128,12 +140,25 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
     }
   }
 
+  /** Whether a key that stands for one input stands for this one, which it does from now on if it did for none. */
+  async function isOfThisInput({ hash, ofOneInput }: SentForm): Promise<boolean> {
+    if (ofOneInput === null) return true;
+    const answer = Buffer.from(hash);
+    for (;;) {
+      if (await store.claim(ofOneInput, { at: now(), until: timeIn(claimMs), answer })) return true;
+      const known = await store.find(ofOneInput, now());
+      if (known) return known.answer !== null && answer.equals(known.answer);
+    }
+  }
+
   async function runOnce<Output>(
     sent: SentForm,
     caller: Caller,
     makeAnswer: (caller: Caller) => Result<Output> | Promise<Result<Output>>,
   ): Promise<{ readonly outcome: Result<Output>; readonly isReplay: boolean }> {
-    while (!(await store.claim(sent.hash, { at: now(), until: timeIn(claimMs) }))) {
+    for (;;) {
+      if (!(await isOfThisInput(sent))) return { outcome: otherInput, isReplay: false };
+      if (await store.claim(sent.hash, { at: now(), until: timeIn(claimMs) })) break;
       const replayedOutcome = await replayAnswer<Output>(sent, caller);
       if (replayedOutcome) return { outcome: replayedOutcome, isReplay: true };
     }
@@ -158,10 +183,16 @@ export function createIdempotency(store: IdempotencyStore, now: () => Date): Ide
     try {
       actionOutcome = await makeAnswer({ ...caller, cookies, signal: new AbortController().signal });
     } finally {
-      if (!actionOutcome?.ok) await release(sent.hash, timeIn(claimMs));
+      if (!actionOutcome?.ok) {
+        // In this order: whoever waits for the answer takes both anew.
+        if (sent.ofOneInput !== null) await release(sent.ofOneInput, timeIn(claimMs));
+        await release(sent.hash, timeIn(claimMs));
+      }
     }
     if (actionOutcome.ok) {
       const made = { value: actionOutcome.value, cookies: cookies.changes };
+      if (sent.ofOneInput !== null)
+        await store.settle(sent.ofOneInput, Buffer.from(sent.hash), timeIn(memoryMs));
       await store.settle(sent.hash, sealAnswer(sent.key, made), timeIn(memoryMs));
     }
     return actionOutcome;

@@ -142,7 +142,7 @@ export async function streamPage(
       ...varyingBy("Accept-Encoding, Cookie", headers),
     },
   };
-  if (body instanceof ReadableStream) return new Response(body, init);
+  if (body instanceof ReadableStream) return respondWithPieces(body, init, 0);
   // A blank between elements means nothing.
   if ("known" in body) return respondAsKnown(body.known, init, { idle: "\n" });
   return "pieces" in body ? respondWithPieces(body.pieces, init, 2 * body.heldLength) : respond(body, init);

@@ -12,7 +12,15 @@ import { withOpenDoors } from "#tests/support/product/open-doors.ts";
 import { type Door } from "#tests/support/product/text-doors.ts";
 import { drawn } from "#tests/support/samples/drawn.ts";
 import { finderDoor, finderWords, gluedWord } from "#tests/support/samples/finder-words.ts";
-import { aFewShapes, deepList, fewShapes, growingJson } from "#tests/support/samples/growing-texts.ts";
+import {
+  type Shape,
+  aFewShapes,
+  allShapes,
+  deepList,
+  fewShapes,
+  growingJson,
+  shapesAround,
+} from "#tests/support/samples/growing-texts.ts";
 
 /** Large enough for what grows with the square of a text to take seconds; `tests/long` goes to the bounds. */
 const bodyBytes = 120_000;
@@ -30,10 +38,19 @@ const firstOfEach = (doors: readonly Door[]): readonly Door[] =>
 /** An operator's act takes away what it names, so that it succeeds once at most. */
 const succeedsOnce = ({ path }: Door): boolean => path === "/admin";
 
-/** Of each field; `tests/long` sends thirty to each. */
-const shapesPerField = 1;
-
 const lengthOf = ({ schema }: Door): number => schema.maxLength ?? Infinity;
+
+/**
+ * Of each field one of those where most is to be done, and one of all and of what stands around its example; `tests/long` sends
+ * thirty to each.
+ */
+const shapesFor = (door: Door): readonly Shape[] =>
+  !door.takesText
+    ? [deepList]
+    : [
+        ...drawn(lengthOf(door) > shortLength ? fewShapes : aFewShapes, 1),
+        ...drawn([...allShapes, ...(typeof door.example === "string" ? shapesAround(door.example) : [])], 1),
+      ];
 
 const fieldsOf = (doors: readonly Door[]): readonly Door[] =>
   firstOfEach(doors.filter(({ place }) => place !== "path"));
@@ -70,13 +87,12 @@ const halfOf = <Item>(list: readonly Item[], half: number): readonly Item[] =>
 for (const half of halves)
   test(`texts that grow hold nobody else up: whatever a field is sent, the thread that answers computes for 50 ms at most, half ${half} of the fields`, () =>
     withOpenDoors(async ({ product, doors, entrantAt }) => {
-      const looks = halfOf(fieldsOf(doors), half).flatMap((door) => {
-        const shapes = !door.takesText ? [deepList] : lengthOf(door) > shortLength ? fewShapes : aFewShapes;
-        return drawn(shapes, shapesPerField).map((shape) => async () => {
+      const looks = halfOf(fieldsOf(doors), half).flatMap((door) =>
+        shapesFor(door).map((shape) => async () => {
           const { fault } = await findingAt(product, entrantAt(door), { door, shape, bodyBytes });
           return fault;
-        });
-      });
+        }),
+      );
       expect(looks.length).toBeGreaterThan(100);
       expect(await lastingFaults(looks)).toEqual([]);
     }));

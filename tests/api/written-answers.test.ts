@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import { startTestProduct } from "#tests/support/product/product.ts";
-import { nameOf, writtenAnswer } from "#tests/support/product/written-answers.ts";
+import { writtenAnswer } from "#tests/support/product/written-answers.ts";
 import { cron } from "#tests/support/samples/calls/cron.ts";
 import { crypto } from "#tests/support/samples/calls/crypto.ts";
 import { data } from "#tests/support/samples/calls/data.ts";
@@ -18,7 +18,12 @@ afterAll(() => product.stop());
 /** What depends on the input and the clock alone. */
 const calls = [cron, crypto, data, encode, qr, textAnalyzer, twoFactor, userAgent, vietqr].flat();
 
-/** One after the other, since of a client only so many may wait for a worker. */
-test.each(calls.map((given) => [nameOf(given), given] as const))("%s", async (_, given) => {
-  expect(await writtenAnswer(product.url, given)).toMatchSnapshot();
+const byCall = Map.groupBy(calls, ([call]) => call);
+
+/** A line an answer, by what was sent; one after the other, since of a client only so many may wait for a worker. */
+test.each([...byCall])("%s", async (_, given) => {
+  const lines: string[] = [];
+  for (const one of given)
+    lines.push(`${JSON.stringify(one[1] ?? null)} → ${await writtenAnswer(product.url, one)}`);
+  expect(lines.join("\n")).toMatchSnapshot();
 });

@@ -47,7 +47,7 @@ function exampleVisit(key: string): Visit {
   if (!tool) throw new Error(`No tool says ${key}`);
   return async (word, product) => {
     const examples = await documentedExamples(product.url);
-    const example = examples.find(({ path }) => path.startsWith(`/api${tool.path}/`));
+    const example = examples.find(({ path }) => `${path}/`.startsWith(`/api${tool.path}/`));
     const field = Object.entries(example?.body ?? {}).find(([, value]) => typeof value === "string")?.[0];
     if (!example || !field) throw new Error(`${key} needs a visit of its own: no call of it takes a text`);
     await asked(example.path.slice("/api".length), tool.path, () => ({ ...example.body, [field]: word }))(

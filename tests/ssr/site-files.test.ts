@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { tools } from "#tools/catalog.ts";
 import type { Site } from "#core/site.ts";
 import { securityTextOf, siteFiles } from "#ssr/site-files.ts";
 
@@ -18,7 +19,7 @@ const site: Site = {
 test.each(siteFiles(site).map((file) => [file.path, file] as const))(
   "what %s tells search engines and phones changes only on purpose",
   (_, { type, text }) => {
-    // Each address of a site map has its other language, by a rule; addresses of one tool stand in a line.
+    // Each address of a site map has its other language, by a rule; every tool's page is there, tasks of one stand in a line.
     const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>(.*)<\/url>/g)].map(
       ([, address = "", others = ""]) => {
         const hrefs = [...others.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
@@ -27,7 +28,15 @@ test.each(siteFiles(site).map((file) => [file.path, file] as const))(
         return [address, hrefs.join(", ")].map((part) => part.replaceAll(site.origin, ""));
       },
     );
-    const groups = Map.groupBy(addresses, ([address = ""]) =>
+    const ofTools = tools.flatMap(({ id, path }) =>
+      [path, `/api?tab=${id}`].flatMap((page) =>
+        [page, `/en${page}`].map((address) => [address, `vi ${page}, en /en${page}, x-default ${page}`]),
+      ),
+    );
+    if (addresses.length > 0) expect(addresses).toEqual(expect.arrayContaining(ofTools));
+    const isOfTool = new Set(ofTools.map(([address]) => address));
+    const more = addresses.filter(([address]) => !isOfTool.has(address));
+    const groups = Map.groupBy(more, ([address = ""]) =>
       address
         .split("/")
         .slice(0, address.startsWith("/en") ? 3 : 2)

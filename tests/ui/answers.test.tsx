@@ -122,7 +122,7 @@ test("an address: whose it is and where, then its spellings; the rest is folded 
   expect(shown(Ip({}))).toEqual([
     "2001:db8::1",
     "Copy",
-    "This is your address. Probably in Vietnam, on the network of Viettel (AS7552).",
+    "Probably in Vietnam, on the network of Viettel (AS7552).",
     "About this address",
     "Country",
     "Vietnam (VN)",

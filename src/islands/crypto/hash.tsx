@@ -37,7 +37,7 @@ function HashOutcome({
       {brokenAlgorithms.includes(algo) && !hmac && (
         <Warning>{fill(texts["crypto.hash.broken"], { algo: hashName(algo) })}</Warning>
       )}
-      <ul className="plain">
+      <ul className="plain digests">
         {[{ algo, hash }, ...digests.filter((other) => other.algo !== algo)].map((row) => (
           <li key={row.algo}>
             <small>{`${hmac ? "HMAC " : ""}${hashName(row.algo)}`}</small>
@@ -195,6 +195,7 @@ export default function CryptoHashIsland(props: CryptoHashIslandProps) {
       call={hashCall}
       texts={texts}
       action="?tab=hash#result-hash"
+      isWide
       fields={
         <>
           <HashFile

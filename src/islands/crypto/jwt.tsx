@@ -78,16 +78,23 @@ const claimTime = (iso: string | null) =>
     </time>
   );
 
+/** A claim that names somebody, or several; null for anything else. */
+const claimText = (claim: unknown) => {
+  const names: unknown[] = [claim].flat();
+  return names.every((name) => typeof name === "string") && names.join(", ");
+};
+
 /** The groups of tools in whose tints the parts of a token stand: its header, its payload and its signature. */
 const partTints = ["language", "security", "network"] as const;
 
 /** The verdict first: on the signature where a key was given, else on how long the token is good for. */
 function JwtFacts({ jwt, token, texts }: { jwt: Jwt; token: string; texts: JwtTexts }) {
   const { alg } = jwt.header;
+  const { iss, sub, aud } = jwt.payload;
   const verdict = jwt.verdict ?? (jwt.signature === "" ? "unsigned" : "none");
   const life = lifeOf(jwt);
   const ofSignature = `${texts["crypto.jwt.verdict"]}: ${texts[`crypto.jwt.verdict.${verdict}`]}`;
-  const ofLife = `${texts["crypto.jwt.state"]}: ${texts[`crypto.jwt.${life}`]}`;
+  const ofLife = texts[`crypto.jwt.${life}`];
   const isChecked = verdict !== "none";
   const isGood = life !== "expired" && verdict === "valid";
   return (
@@ -114,6 +121,9 @@ function JwtFacts({ jwt, token, texts }: { jwt: Jwt; token: string; texts: JwtTe
             value: jwt.key_kind === "oct" ? texts["crypto.hash.key"] : jwt.key_kind,
           },
           { label: texts["crypto.jwt.algorithm"], value: typeof alg === "string" ? alg : null },
+          { label: texts["crypto.jwt.issuer"], value: claimText(iss) },
+          { label: texts["crypto.jwt.subject"], value: claimText(sub) },
+          { label: texts["crypto.jwt.audience"], value: claimText(aud) },
           { label: texts["crypto.jwt.issued"], value: claimTime(jwt.issued_at) },
           { label: texts["crypto.jwt.notBefore"], value: claimTime(jwt.not_before) },
           { label: texts["crypto.jwt.expires"], value: claimTime(jwt.expires_at) },

@@ -6,9 +6,8 @@ import { RawJson } from "#ui/raw-json.tsx";
 
 type IpTexts = IslandTexts<"ip">;
 
-/** Whose address it is, its country and its network; what kind of address, where it has neither. */
-export const ipInWords = (answer: Answer, texts: IpTexts): string =>
-  [answer.is_own && texts["ip.own"], placeOf(answer, texts) || answer.meaning].filter(Boolean).join(" ");
+/** Its country and its network; what kind of address, where it has neither. */
+export const ipInWords = (answer: Answer, texts: IpTexts): string => placeOf(answer, texts) || answer.meaning;
 
 function placeOf({ country, organization, asn }: Answer, texts: IpTexts): string | null {
   const number = asn === null ? null : `AS${asn}`;

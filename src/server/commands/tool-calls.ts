@@ -1,5 +1,6 @@
 import type { Action, Caller } from "#core/action.ts";
 import type { ApiTextKey } from "#core/described.ts";
+import { folderLoaders } from "#core/folder-modules.ts";
 import type { Lang } from "#core/i18n.ts";
 import { type AnyTool, type BoundCalls, type Calls, bindTool } from "#core/tool.ts";
 import type { RequestVisit } from "#http/caller.ts";
@@ -8,22 +9,21 @@ import { effectsOf } from "./tool-effects.ts";
 
 type ToolModule = { readonly default: AnyTool };
 
-/** The tools that need no account, no server and nobody's money; each loads alone. */
-export const shellTools: Readonly<Record<string, () => Promise<ToolModule>>> = {
-  cron: () => import("#tools/cron/tool.ts"),
-  crypto: () => import("#tools/crypto/tool.ts"),
-  data: () => import("#tools/data/tool.ts"),
-  dns: () => import("#tools/dns/tool.ts"),
-  encode: () => import("#tools/encode/tool.ts"),
-  http: () => import("#tools/http/tool.ts"),
-  ip: () => import("#tools/ip/tool.ts"),
-  qr: () => import("#tools/qr/tool.ts"),
-  "text-analyzer": () => import("#tools/text-analyzer/tool.ts"),
-  "two-factor": () => import("#tools/two-factor/tool.ts"),
-  "user-agent": () => import("#tools/user-agent/tool.ts"),
-  vietqr: () => import("#tools/vietqr/tool.ts"),
-  whois: () => import("#tools/whois/tool.ts"),
-};
+/** The tools that need an account, a server which others reach, or somebody's money. */
+const serverTools: ReadonlySet<string> = new Set([
+  "chat",
+  "links",
+  "notes",
+  "proxy",
+  "temp-mail",
+  "translate",
+]);
+
+/** All others, each of which loads alone. */
+// oxlint-disable-next-line no-unsafe-type-assertion -- each exports its declaration
+export const shellTools = Object.fromEntries(
+  Object.entries(folderLoaders(import.meta, "../../tools/*/tool.ts")).filter(([id]) => !serverTools.has(id)),
+) as Readonly<Record<string, () => Promise<ToolModule>>>;
 
 export type ShellCall = { readonly name: string; readonly endpoint: Endpoint & { readonly action: Action } };
 

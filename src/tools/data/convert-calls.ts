@@ -48,10 +48,11 @@ export const conversionCall = <Input extends TObject>(
       async (given, caller) => {
         const converted = await compute(task, given, caller);
         if (!converted.ok) return converted;
-        const { result, warnings } = converted.value;
+        const { result, warnings, changes } = converted.value;
         return ok({
           result,
           format,
+          ...(changes && { changes }),
           warnings: warnings.map((warning) => ({
             ...warning,
             message: readMessage(caller.lang, warning.message),
@@ -68,6 +69,32 @@ export default {
     example: {
       body: { text: '{"b":[1],"a":1.50}', indent: "2", sort_keys: false },
       answer: { result: '{\n  "b": [\n    1\n  ],\n  "a": 1.50\n}', format: "json", warnings: [] },
+    },
+  }),
+  "json/repair": conversionCall("json/repair", PrettyInput, {
+    task: conversionTasks["json/repair"],
+    format: "json",
+    example: {
+      body: { text: "{giá: 45000,}", indent: "none" },
+      answer: {
+        result: '{"giá":45000}',
+        format: "json",
+        warnings: [],
+        changes: [
+          {
+            line: 1,
+            parts: [
+              { kind: "same", text: "{" },
+              { kind: "added", text: '"' },
+              { kind: "same", text: "giá" },
+              { kind: "added", text: '"' },
+              { kind: "same", text: ": 45000" },
+              { kind: "removed", text: "," },
+              { kind: "same", text: "}" },
+            ],
+          },
+        ],
+      },
     },
   }),
   "json/yaml": conversionCall("json/yaml", TextInput, {

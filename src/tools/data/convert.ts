@@ -1,6 +1,7 @@
 import type { Message } from "#core/i18n.ts";
 import { type Result, invalid, ok } from "#core/result.ts";
 import { sourcePositionOf } from "#core/source-position.ts";
+import type { DataChange } from "./schema.ts";
 import { type JsonDiagnostic, type JsonNode, type JsonReading, ConversionError } from "./json.ts";
 
 /**
@@ -49,7 +50,11 @@ export const yamlCost = ({ text: sourceText }: { text: string }): number =>
   sourceText.includes("*") ? Infinity : 20 * sourceText.length;
 
 type DataWarning = { readonly line: number; readonly column: number; readonly message: Message };
-export type ConvertedData = { readonly result: string; readonly warnings: readonly DataWarning[] };
+export type ConvertedData = {
+  readonly result: string;
+  readonly warnings: readonly DataWarning[];
+  readonly changes?: DataChange[];
+};
 
 const placedDiagnostic = (sourceText: string, { offset, about }: JsonDiagnostic) => {
   const { excerpt, ...sourcePosition } = sourcePositionOf(sourceText, offset);

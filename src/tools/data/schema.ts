@@ -2,7 +2,14 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Answer } from "#core/action.ts";
 import { choice, text, apiText } from "#core/schema.ts";
 
-export const conversions = ["json/pretty", "json/yaml", "yaml/json", "csv/json", "json/csv"] as const;
+export const conversions = [
+  "json/pretty",
+  "json/repair",
+  "json/yaml",
+  "yaml/json",
+  "csv/json",
+  "json/csv",
+] as const;
 const indentNames = ["2", "3", "4", "8", "tab", "none"] as const;
 const delimiterNames = ["auto", "comma", "semicolon", "tab", "bar"] as const;
 /** What a result is written in. */
@@ -56,6 +63,16 @@ export const TableInput = Type.Object({
 });
 export type TableInput = Static<typeof TableInput>;
 
+const changeKinds = ["same", "removed", "added"] as const;
+
+const DataChange = Type.Object({
+  line: Type.Integer({ minimum: 1, description: "in what was sent" }),
+  parts: Type.Array(Type.Object({ kind: choice(changeKinds), text: Type.String() }), {
+    description: "what changed, with some of the line around it",
+  }),
+});
+export type DataChange = Answer<typeof DataChange>;
+
 export const DataAnswer = Type.Object({
   result: Type.String({ description: "the converted text" }),
   format: choice(dataFormats),
@@ -66,6 +83,9 @@ export const DataAnswer = Type.Object({
       message: Type.String(),
     }),
     { description: "what another program may read differently" },
+  ),
+  changes: Type.Optional(
+    Type.Array(DataChange, { description: "what a repair changed, at most 100 places; of no other call" }),
   ),
 });
 export type DataAnswer = Answer<typeof DataAnswer>;

@@ -1,8 +1,11 @@
 import { message } from "#core/i18n.ts";
+import { ok } from "#core/result.ts";
 import type { Task } from "#core/task.ts";
+import { repairChanges } from "./repair-changes.ts";
 import { type ConvertedData, convert, csvCost, indentedCost, tableCost } from "./convert.ts";
 import { readCsv } from "./csv-read.ts";
 import { writeCsv } from "./csv-write.ts";
+import { edited, repairsOf } from "./json-repair.ts";
 import { parseJsonText } from "./json-read.ts";
 import { writeJson } from "./json-write.ts";
 import type { JsonMember, JsonNode, JsonReading } from "./json.ts";
@@ -61,13 +64,31 @@ const delimiters = { comma: ",", semicolon: ";", tab: "\t", bar: "|" } as const;
 
 const json = { indent: "  ", sortKeys: false };
 
+const prettified = ({ text, indent, sort_keys }: PrettyInput) =>
+  convert(text, parseJsonText(text), (value) =>
+    writeJson(value, { indent: indents[indent], sortKeys: sort_keys }),
+  );
+
+const prettyCost = ({ text, indent }: PrettyInput) => indentedCost(text, indents[indent].length);
+
 const pretty: Task<PrettyInput, ConvertedData> = {
   name: "data.jsonPretty",
-  cost: ({ text: sourceText, indent }) => indentedCost(sourceText, indents[indent].length),
-  run: ({ text: sourceText, indent, sort_keys }) =>
-    convert(sourceText, parseJsonText(sourceText), (jsonValue) =>
-      writeJson(jsonValue, { indent: indents[indent], sortKeys: sort_keys }),
-    ),
+  cost: prettyCost,
+  run: prettified,
+};
+
+/** Of what is JSON already nothing is changed; what cannot be repaired is refused for what is wrong in it. */
+const repair: Task<PrettyInput, ConvertedData> = {
+  name: "data.jsonRepair",
+  cost: prettyCost,
+  run: (input) => {
+    const { text } = input;
+    const edits = parseJsonText(text).ok ? [] : repairsOf(text);
+    const repaired = edits && prettified({ ...input, text: edited(text, edits) });
+    return repaired?.ok
+      ? ok({ ...repaired.value, changes: repairChanges(text, edits ?? []) })
+      : prettified(input);
+  },
 };
 
 const jsonToYaml: Task<TextInput, ConvertedData> = {
@@ -110,6 +131,7 @@ const jsonToCsv: Task<TableInput, ConvertedData> = {
 /** The conversions by the names of their calls, besides that of YAML, whose parser is a large library. */
 export const conversionTasks = {
   "json/pretty": pretty,
+  "json/repair": repair,
   "json/yaml": jsonToYaml,
   "csv/json": csvToJson,
   "json/csv": jsonToCsv,

@@ -12,6 +12,7 @@ export default tool({
   icon: "arrow-left-right",
   calls: {
     "json/pretty": convertCalls["json/pretty"],
+    "json/repair": convertCalls["json/repair"],
     "json/yaml": convertCalls["json/yaml"],
     "yaml/json": conversionCall("yaml/json", TextInput, {
       task: yamlTask,

@@ -1,12 +1,11 @@
-import type { Lang } from "#core/i18n.ts";
 import { keyedText } from "./text-names.ts";
+import { type OutlinePart, type Said, withToolLists } from "./tool-lists.ts";
 
 /** Elements that only group or look: they have a line where they say something to browsers or screen readers. */
 const grouping = new Set("div span p li dd tr tbody thead br wbr strong b i em small".split(" "));
 const withoutEnd = new Set(["input", "img", "br", "hr", "meta", "link", "use", "col", "wbr"]);
 /** What a build decides, what only scripts or the style sheet read. */
-const unread = /^(class|style|data-(asked|props|parts|prefix)|viewBox|xmlns|nonce|srcset)$/;
-const depthOf = (line: string | undefined): number => line?.search(/\S/) ?? 0;
+const unread = /^(class|style|data-(props|parts|prefix|asked)|viewBox|xmlns|nonce|srcset)$/;
 const entities: Readonly<Record<string, string>> = {
   "&lt;": "<",
   "&gt;": ">",
@@ -16,9 +15,6 @@ const entities: Readonly<Record<string, string>> = {
 };
 const decoded = (text: string) =>
   text.replace(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? "");
-
-/** Which texts are meant where several say the same. */
-type Said = { readonly lang: Lang; readonly area?: string };
 
 /** A text by its key; what is shown as JSON, by the keys of the texts in it. */
 const named = (text: string, { lang, area }: Said): string =>
@@ -36,53 +32,74 @@ const attributesOf = (markup: string, said: Said): string[] =>
     return value === "" ? [name] : [`${name}="${shown}"`];
   });
 
-const isText = (line: string): boolean => line.trimStart().startsWith("“");
+const isText = (line: string): boolean => line.startsWith("“");
 const maxWidth = 240;
 
-/** What is read together with what stands before it: a list's choices, a row's cells, running text, a field and its label. */
+/** What is read together with what stands before it: a list's choices, a row's cells, running text, a field with its label and hint. */
 const isTogether = (line: string, before: string): boolean =>
-  (/^\s*(option|td|th|dt|“)/.test(line) &&
-    /^\s*(option|td|th|dt|“|input type="(checkbox|radio)")/.test(before)) ||
-  (/^\s*(input|select|textarea)\b/.test(line) && /^\s*label\b/.test(before));
-const running = /^\s*(a|abbr|bdi|code|dd|div|dt|em|i|li|p|small|span|summary|td|th|time|“)(?![\w-])/;
+  (/^(option|td|th|dt|“)/.test(line) && /^(option|td|th|dt|“|input type="(checkbox|radio)")/.test(before)) ||
+  (/^(input|select|textarea)\b/.test(line) && /^label\b/.test(before)) ||
+  (line.startsWith("small id=") && / aria-describedby="/.test(before));
+const running = /^(a|abbr|bdi|code|dd|div|dt|em|i|li|p|small|span|summary|td|th|time|“)(?![\w-])/;
 const isRunning = (line: string, before: string): boolean =>
-  running.test(line) && running.test(before) && line.trim().length + before.length < maxWidth;
+  running.test(line) && running.test(before) && line.length + before.length < maxWidth;
 
-/** Lines of the same depth, one after the other, in one, where nothing stands below the first. */
-const side = (lines: readonly string[], isOne: (line: string, before: string) => boolean, mayHave = true) =>
-  lines.reduce<string[]>((all, line, index) => {
+/** Elements that differ in their text alone are one with several texts. */
+const withText = /^([^“]+ )(“[^”]*”)$/;
+const isAlike = (line: string, before: string): boolean => {
+  const head = withText.exec(line)?.[1];
+  return head !== undefined && before.startsWith(`${head}“`) && !before.slice(head.length).includes(" > ");
+};
+
+/** What stands beside each other in one line, each line with what is below it, and the shape that all in it have. */
+type Line = { readonly own: string; readonly below: readonly string[]; readonly shape?: string };
+
+/** An element with nothing in it but text, by its name and those of its attributes: a row of them is in one line. */
+const shapeOf = ({ head, parts }: OutlinePart): string | undefined =>
+  parts.every((part) => part.parts.length === 0 && isText(part.head)) &&
+  !isText(head) &&
+  !head.startsWith("label")
+    ? head.replace(/="[^"]*"/g, "")
+    : undefined;
+
+const joined = (parts: readonly OutlinePart[]): Line[] =>
+  parts.map(shapedLineOf).reduce<Line[]>((all, line) => {
     const last = all.at(-1);
-    const isLeaf = mayHave || depthOf(lines[index + 1]) <= depthOf(line);
-    return last !== undefined && depthOf(last) === depthOf(line) && isLeaf && isOne(line, last)
-      ? [...all.slice(0, -1), `${last} | ${line.trim()}`]
+    if (last === undefined || last.below.length > 0) return [...all, line];
+    if (line.shape !== undefined && line.shape === last.shape && !isAlike(line.own, last.own))
+      return [...all.slice(0, -1), { ...last, own: `${last.own} | ${line.own}` }];
+    const isOne = line.below.length === 0 && isAlike(line.own, last.own);
+    if (isOne)
+      return [...all.slice(0, -1), { ...last, own: `${last.own} | ${withText.exec(line.own)?.[2]}` }];
+    const isBeside =
+      isTogether(line.own, last.own) || (line.below.length === 0 && isRunning(line.own, last.own));
+    return isBeside
+      ? [...all.slice(0, -1), { own: `${last.own} | ${line.own}`, below: line.below }]
       : [...all, line];
   }, []);
 
-/** A text that is all of an element stands beside it. */
-const beside = (lines: readonly string[]): string[] =>
-  lines.reduce<string[]>((all, line, index) => {
-    const [before = "", after] = [lines[index - 1], lines[index + 1]];
-    const isAll =
-      isText(line) && depthOf(before) < depthOf(line) && depthOf(after) < depthOf(line) && index > 0;
-    return isAll ? [...all.slice(0, -1), `${all.at(-1)} ${line.trim()}`] : [...all, line];
-  }, []);
+/** What names an element stands beside it, and so does all that is in it where that is short. */
+function lineOf({ head, parts }: OutlinePart): Line {
+  const [first, ...rest] = joined(parts);
+  if (first === undefined) return { own: head, below: [] };
+  const flat = [first, ...rest].map(({ own }) => own).join(" | ");
+  const isFlat = [first, ...rest].every(({ below }) => below.length === 0) && rest.length < 3;
+  if (isFlat && rest.length > 0 && head.length + flat.length < 160)
+    return { own: `${head} [${flat}]`, below: [] };
+  const isOnly = rest.length === 0 && (isText(first.own) || head.length + first.own.length < maxWidth);
+  const isName = /^(h\d|summary|caption|legend)\b/.test(first.own) && first.below.length === 0;
+  const beside = isOnly || isName;
+  const below = (beside ? rest : [first, ...rest]).flatMap(shown);
+  const own = beside ? `${head}${isOnly && isText(first.own) ? "" : " >"} ${first.own}` : head;
+  return { own, below: [...(beside ? first.below : []), ...below.map((line) => `  ${line}`)] };
+}
 
-/** What is the one thing in an element stands beside it. */
-const alone = (lines: readonly string[]): string[] =>
-  lines.reduceRight<string[]>((below, line) => {
-    const [child, next] = below;
-    const isAlone =
-      child !== undefined &&
-      depthOf(child) > depthOf(line) &&
-      (next === undefined || depthOf(next) <= depthOf(line)) &&
-      line.length + child.length < maxWidth;
-    return isAlone ? [`${line} > ${child.trim()}`, ...below.slice(1)] : [line, ...below];
-  }, []);
+function shapedLineOf(part: OutlinePart): Line {
+  const shape = shapeOf(part);
+  return { ...lineOf(part), ...(shape !== undefined && { shape }) };
+}
 
-const joined = (lines: readonly string[]): string[] => {
-  const texts = beside(side(lines, (line, before) => isText(line) && isText(before)));
-  return alone(side(alone(side(texts, isTogether)), isRunning, false));
-};
+const shown = ({ own, below }: Line): readonly string[] => [own, ...below];
 
 /** Ids that React gives say nothing but who is meant, so they are numbered as they come. */
 function numberIds(lines: readonly string[]): string[] {
@@ -104,30 +121,32 @@ const withDrawings = (html: string): string =>
       `${start} drawing="${Bun.hash(shape.replace(/\s(class|style|id|href)="[^"]*"/g, ""))}"></svg>`,
   );
 
-/**
- * What a page's markup says and asks: a line for each element that means something, with all that it tells browsers and
- * screen readers, and its texts by their keys. Not what scripts or the style sheet read.
- */
-export function outlineOf(html: string, said: Said = { lang: "vi" }): string[] {
-  const lines: string[] = [];
-  const opened: { readonly tag: string; readonly isShown: boolean }[] = [];
+/** The parts of markup that mean something, with all that they tell browsers and screen readers; not what scripts or the style sheet read. */
+function partsOf(html: string, said: Said): readonly OutlinePart[] {
+  const root: OutlinePart[] = [];
+  const opened: { readonly tag: string; readonly into: OutlinePart[] }[] = [];
   const unscripted = withDrawings(html)
     .replaceAll("<!-- -->", "")
     .replace(/(<(script|style)\b(?![^>]*ld\+json)[^>]*>).*?(?=<\/\2>)/gs, "$1");
   const pieces = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g;
   for (const [piece, closing, tag = "", markup = ""] of unscripted.matchAll(pieces)) {
-    const indent = "  ".repeat(opened.filter(({ isShown }) => isShown).length);
+    const into = opened.at(-1)?.into ?? root;
     const text = tag === "" ? decoded(piece).trim().replace(/\s+/g, " ") : "";
-    if (text) lines.push(`${indent}“${named(text, said)}”`);
+    if (text) into.push({ head: `“${named(text, said)}”`, parts: [] });
     if (tag && closing) opened.splice(opened.findLastIndex((one) => one.tag === tag));
     if (!tag || closing) continue;
     const attributes = attributesOf(markup, said);
     const isShown = attributes.length > 0 || !grouping.has(tag);
-    if (isShown) lines.push(indent + [tag, ...attributes].join(" "));
-    if (!withoutEnd.has(tag)) opened.push({ tag, isShown });
+    const parts: OutlinePart[] = [];
+    if (isShown) into.push({ head: [tag, ...attributes].join(" "), parts });
+    if (!withoutEnd.has(tag)) opened.push({ tag, into: isShown ? parts : into });
   }
-  return joined(numberIds(lines));
+  return root;
 }
+
+/** What a page's markup says and asks: a line for each part that means something, texts by their keys. */
+export const outlineOf = (html: string, said: Said = { lang: "vi" }): string[] =>
+  numberIds(joined(withToolLists(partsOf(html, said), said)).flatMap(shown));
 
 /** How often each class stands in markup. */
 export function classesOf(html: string): ReadonlyMap<string, number> {

@@ -1,8 +1,12 @@
 import { expect, test } from "bun:test";
 import { tools } from "#tools/catalog.ts";
+import type { ToolId } from "#tools/registry.ts";
 import { seededChance } from "#tests/support/samples/seeded-numbers.ts";
 import { classesOf, newLines, openSlotIn, outlineOf } from "./page-outline.ts";
+import { postForm } from "./product.ts";
 import { type SignInSite, withSignIn } from "./sign-in.ts";
+import { keyedText } from "./text-names.ts";
+import { type Said, withOneTool } from "./tool-lists.ts";
 
 /** What another build makes anew, and what the runtime's own chance gives: ids of forms, entries, keys and sessions, and a request's code. */
 const unstable: readonly (readonly [RegExp, string])[] = [
@@ -45,6 +49,14 @@ const toldBy = ({ status, headers }: Response, head: readonly string[]): string[
   ...head.filter((line) => toldElements.test(line)).map((line) => line.trim()),
 ];
 
+/** A page's title by the texts that it is made of. */
+const withTitle = (line: string, { lang, area }: Said): string =>
+  line.replace(
+    /^title “(.+?) – (.+) \| (.+)”$/,
+    (_, ...[name, more, site]: string[]) =>
+      `title “${[name, more].map((text) => keyedText(text ?? "", lang, area)).join(" – ")} | ${site}”`,
+  );
+
 const main = /<main.*<\/main>/s;
 const otherAreas: Readonly<Record<string, string>> = { "": "finder", history: "own-data" };
 const areaOf = (url: string): string => {
@@ -52,6 +64,15 @@ const areaOf = (url: string): string => {
   const [, first = ""] = pathname.split("/");
   return tools.find(({ path }) => path === `/${first}`)?.id ?? otherAreas[first] ?? first;
 };
+
+/** The page that shows what is around every tool; others keep only what differs from it there. */
+const modelTool = "cron";
+const modelPath = "/cron";
+
+/** What a tool's page has around the tool itself. */
+const aroundTool =
+  /<(section|nav)\b[^>]* aria-labelledby="(?:questions|command|example|tasks|related)".*?<\/\1>/gs;
+const isToolPage = (area: string): boolean => area !== modelTool && tools.some(({ id }) => id === area);
 
 /** Reads what a product answers; `ofRun` is what each run has anew besides. */
 export function pageReader(base: string, ofRun: typeof unstable = []) {
@@ -77,8 +98,11 @@ export function pageReader(base: string, ofRun: typeof unstable = []) {
     const shown = shownIn(html);
     const head = isTold ? outlineOf(/<head>.*<\/head>/s.exec(html)?.[0] ?? "", said) : [];
     return {
-      lines: [...(isTold ? toldBy(response, head) : []), ...outlineOf(shown, said)],
-      classes: classesOf(shown),
+      lines: [
+        ...(isTold ? toldBy(response, head).map((line) => withTitle(line, said)) : []),
+        ...outlineOf(shown, said),
+      ],
+      classes: classesOf(withOneTool(isToolPage(said.area) ? shown.replace(aroundTool, "") : shown)),
     };
   };
   return {
@@ -152,3 +176,92 @@ export async function testOutlines(
   for (const [visit, env = {}] of visits) await visitProduct(visit, env, keeper.keep);
   keeper.test();
 }
+
+/** The lines of an outline by the part around the tool that they are in: its head, its questions, what is related. */
+const partsAround = (lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  let part = "head";
+  return Map.groupBy(lines, (line) => {
+    const around = /^  (?:section|nav) aria-labelledby="(questions|command|tasks|related)"/.exec(line)?.[1];
+    if (/^(main| {2}\S)/.test(line)) part = around ?? "tool";
+    return part;
+  });
+};
+
+/** What a tool's page has besides what every tool's has; what is around the tool is compared whatever the tool's name. */
+function besidesFrame(page: PageOutline, model: PageOutline, id: ToolId): PageOutline {
+  const unnamed = (lines: readonly string[] = [], of: ToolId) => {
+    const { path, group } = toolOf(of);
+    return lines.map((line) =>
+      line
+        .replaceAll(`‹${of}.`, "‹*.")
+        .replaceAll(new RegExp(`(?<="|3000|tab=)(${path}|${of})(?=["?])`, "g"), "*")
+        .replaceAll(`data-group="${group}"`, "data-group"),
+    );
+  };
+  const models = partsAround(model.lines);
+  const written = [...partsAround(page.lines)].flatMap(([name, lines]) => {
+    if (name === "tool") return lines;
+    const [own, usual] = [unnamed(lines, id), unnamed(models.get(name), modelTool)];
+    if (Bun.deepEquals(own, usual)) return [`‹${name} as ever›`];
+    const [more, less] = [newLines(own, usual), newLines(usual, own)];
+    return more.length + less.length === 0
+      ? lines
+      : [
+          `‹${name} as ever, but›`,
+          ...more.map((line) => `+ ${line.trim()}`),
+          ...less.map((line) => `- ${line.trim()}`),
+        ];
+  });
+  return { ...page, lines: written };
+}
+
+const toolOf = (id: ToolId) => {
+  const tool = tools.find((one) => one.id === id);
+  if (!tool) throw new Error(`No tool is called ${id}`);
+  return tool;
+};
+
+/** What is sent that no form of the page has: a name, or a value of a button. */
+function unknownFields(html: string, fields: Record<string, string>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const controls = html.match(new RegExp(`<[^>]*name="${name}"[^>]*>`, "g")) ?? [];
+    const isKnown =
+      name === "action" ? controls.some((one) => one.includes(`value="${value}"`)) : controls[0];
+    return isKnown ? [] : [`${name}=${value}`];
+  });
+}
+
+export type FilledForm = readonly [query: string, fields: Record<string, string>];
+
+/** Keeps what a page has anew after each of its forms, sent without scripts. */
+export async function keepForms(
+  { base, read, keep }: Pages,
+  path: string,
+  forms: readonly FilledForm[],
+): Promise<void> {
+  for (const [query, fields] of forms) {
+    const opened = await fetch(base + path + query);
+    const before = await read(opened.clone());
+    expect([path, unknownFields(await opened.text(), fields)]).toEqual([path, []]);
+    const sent = await postForm(base + path + query, fields);
+    const to = sent.headers.get("location");
+    const page = await read(to === null ? sent : fetch(new URL(to, base)));
+    keep(`${path}${query} ${JSON.stringify(fields)} ${sent.status}`, page, before);
+  }
+}
+
+/** What a tool's page says as it opens, at other addresses, and after its forms. */
+export const testToolPages = (
+  id: ToolId,
+  { addresses = [], forms = [] }: { addresses?: readonly string[]; forms?: readonly FilledForm[] } = {},
+): Promise<void> =>
+  testOutlines([
+    async (pages) => {
+      const { base, read, keep } = pages;
+      const { path } = toolOf(id);
+      const page = await read(fetch(base + path));
+      keep(path, id === modelTool ? page : besidesFrame(page, await read(fetch(base + modelPath)), id));
+      for (const query of addresses) keep(path + query, await read(fetch(base + path + query)), page);
+      await keepForms(pages, path, forms);
+    },
+  ]);

@@ -27,9 +27,6 @@ async function answerTo(base: string, [call, body]: Given, lang: Lang): Promise<
   return `${response.status} ${isShown ? named.trimEnd() : `${text.length} characters, ${Bun.hash(text)}`}`;
 }
 
-/** A call with what it takes, as it is named. */
-export const nameOf = ([call, body]: Given): string => (body ? `${call} ${JSON.stringify(body)}` : call);
-
 /** What a call answers in both languages, its words by their keys: once, where both say the same. */
 export async function writtenAnswer(base: string, given: Given): Promise<string> {
   const [vi, en] = await Promise.all(languages.map((lang) => answerTo(base, given, lang)));

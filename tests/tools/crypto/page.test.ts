@@ -79,7 +79,14 @@ test("a token is told in words", async () => {
     token: "eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLCJleHAiOjEzMDA4MTkzODB9.",
     key: "",
   });
-  for (const told of ["anybody can change what it says", "Expired", "Not signed", "01:43 23/03/2011"]) {
+  for (const told of [
+    "anybody can change what it says",
+    "Expired",
+    "Not signed",
+    "Issuer (iss)",
+    "joe",
+    "01:43 23/03/2011",
+  ]) {
     expect(html).toContain(told);
   }
 });
@@ -87,7 +94,7 @@ test("a token is told in words", async () => {
 test.each([
   ["a key says that it is right", "your-256-bit-secret", "good", "Chữ ký: Hợp lệ"],
   ["a key says that it is not", "another secret", "bad", "Chữ ký: Không hợp lệ"],
-  ["there is no key", "", "plain", "Thời hạn: Không có thời hạn"],
+  ["there is no key", "", "plain", "Không có thời hạn"],
 ])(
   "the verdict on a token stands first where %s, then its parts in their tints",
   async (_, key, tone, verdict) => {

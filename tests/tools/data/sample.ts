@@ -17,7 +17,12 @@ export async function convertText(name: keyof typeof actions, text: string, opti
   // oxlint-disable-next-line no-unsafe-type-assertion -- the input was decoded with this action's own schema
   const outcome = decoded.ok ? await run(decoded.value as never, caller) : decoded;
   if (outcome.ok) return { ...outcome.value, error: undefined };
-  return { result: "", warnings: [], error: problemOf(outcome.failure, "en").errors?.[0] };
+  return {
+    result: "",
+    warnings: [],
+    changes: undefined,
+    error: problemOf(outcome.failure, "en").errors?.[0],
+  };
 }
 
 /** Numbers below a bound, the same in every run, so that a failure can be looked at again. */
