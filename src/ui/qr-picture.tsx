@@ -14,11 +14,11 @@ export function QrPicture({
   fieldRef: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
   texts: Texts<(typeof qrPictureTexts)[number]>;
 }) {
-  const take = async (file: File) => {
+  const take = async (file: File, isLatest: () => boolean) => {
     const { readQr } = await import("#client/device/read-qr.ts");
     const reading = await readQr(file);
     if (!reading.ok) return texts[`qr.read.${reading.fault}`];
-    if (fieldRef.current) typeInto(fieldRef.current, reading.text);
+    if (fieldRef.current && isLatest()) typeInto(fieldRef.current, reading.text);
     return null;
   };
   return (

@@ -25,11 +25,11 @@ export function TextFile({
   maxMegabytes?: number;
 }) {
   const max = { max: maxMegabytes };
-  const takeTextFile = async (textFile: File) => {
+  const takeTextFile = async (textFile: File, isLatest: () => boolean) => {
     if (textFile.size > maxMegabytes * megabyte) return fill(texts["ui.file.tooLarge"], max);
     const fileText = decodeUtf8(new Uint8Array(await textFile.arrayBuffer()));
     if (fileText === null || fileText.includes("\0")) return texts["ui.file.notText"];
-    if (fieldRef.current) typeInto(fieldRef.current, fileText);
+    if (fieldRef.current && isLatest()) typeInto(fieldRef.current, fileText);
     return null;
   };
   return <FileButton fieldRef={fieldRef} label={texts["ui.file.choose"]} texts={texts} take={takeTextFile} />;

@@ -20,6 +20,8 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "thorough: a used tool is offered first, and can be pinned": popovers,
     "thorough: in the underground: what was visited works without the server, and the rest says that it needs it":
       "without Intl.Segmenter the server counts a text; the codes and hashes of that journey work",
+    "thorough: whatever is typed, pasted, chosen and pressed in haste on /text-analyzer?tab=analyze, the answer is that of the last":
+      "without Intl.Segmenter nothing is answered there before its button is pressed",
     "thorough: the code in a picture is read on the device, chosen or dropped, and a picture without one is told":
       "without ClipboardItem no button to copy a picture is shown; the rest of that journey works",
     "what was copied is pasted by a button where the browser lets a page read it":

@@ -31,6 +31,9 @@ const bareNextLabel =
 const isAboutMessage =
   /^(?:nào|nao|gì|gi|giúp|giup|như|nhu|nhé|nha|ạ|ck nhé|dưới|duoi|bên|ben|trên|tùy|tuy)(?!\p{L})/iu;
 
+/** `Nội dung: họ tên + SĐT`: what whoever pays is to write there. */
+const isAsked = /^(?:ghi |rõ )*(?:họ |và )*tên *(?:$|[-+&,(]|(?:và|của|khách|học|người|bạn|sđt)(?!\p{L}))/iu;
+
 function behindBareMessage(text: string): Labelled | null {
   const labelled = behind(bareMessageLabel, text);
   if (!labelled || isAboutMessage.test(labelled.said)) return null;
@@ -44,7 +47,7 @@ export function messageIn(text: string, { isBareToo }: { readonly isBareToo: boo
   if (!labelled) return null;
   const { at, start, said } = labelled;
   const value = unquoted(withoutEnd(said, " \t\n\u00a0,;").trim());
-  return value === "" ? null : { value, at, end: start + said.length };
+  return value === "" || isAsked.test(value) ? null : { value, at, end: start + said.length };
 }
 
 const holderLabel =

@@ -190,6 +190,11 @@ export const messages: readonly PastedTransfer[] = [
   { text: "VCB Neo 0123456789 LE A", account: "0123456789", bank: "VNCB" },
   { text: "Timo by BVBank: 9021512345678", account: "9021512345678", bank: "TIMO" },
   {
+    text: "Ngân hàng Quân Đội (MB Bank)\nSố TK: 0977123456\nChủ TK: NGUYỄN HỮU PHÚC\nNội dung: Họ tên + SĐT",
+    account: "0977123456",
+    bank: "MBB",
+  },
+  {
     text: "TK: 0123456789, NH: VCB, ND: tien nha thang 11, ST: 3tr",
     account: "0123456789",
     bank: "VCB",
