@@ -14,6 +14,7 @@ if (tools.some((tool) => tool.id === id || tool.path === `/${id}`) || existsSync
 
 const name = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+const words = `${Name[0]}${id.slice(1).replaceAll("-", " ")}`;
 /** The tool whose line the new one follows: the last of the group of texts. */
 const previous = tools.findLast(({ group }) => group === "text");
 const usedIcons: readonly string[] = tools.map(({ icon }) => icon);
@@ -23,6 +24,7 @@ const fill = (text: string) =>
     .replaceAll("__id__", id)
     .replaceAll("__name__", name)
     .replaceAll("__Name__", Name)
+    .replaceAll("__words__", words)
     .replaceAll("__icon__", icon ?? "");
 
 const files: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 export function copySelected(copiedText: string): boolean {
   const focusedBefore = document.activeElement;
   const textArea = document.createElement("textarea");
-  textArea.className = "visually-hidden";
+  textArea.className = "unseen";
   textArea.value = copiedText;
   document.body.append(textArea);
   textArea.select();

@@ -57,7 +57,7 @@ export default function CronIsland(props: CronProps) {
       method="get"
       isWide
       fields={
-        <>
+        <div className="beside-it">
           {field("expr", {
             ...written,
             isPasted: true,
@@ -67,7 +67,7 @@ export default function CronIsland(props: CronProps) {
           })}
           <Offered id="cron-presets" values={presets} />
           <Slots expr={expr} texts={texts} />
-        </>
+        </div>
       }
       options={
         <>

@@ -55,7 +55,7 @@ journey("a QR code and a transfer are handed on as PNG files in one press, also 
     await page.goto(`${site.url}/qr`);
     await page.fill("[name=text]", "xin chào");
     await page.locator("a[download]").waitFor();
-    await page.locator("[data-live] details.options summary").click();
+    await page.locator("[data-live] details.options:has([name=format]) summary").click();
     await page.selectOption("[name=format]", "svg");
     await page.locator("a[download$='.svg']").waitFor();
     const qr = await handedOn(page, handed);

@@ -26,7 +26,7 @@ export function LatestExchange({ ref, exchanges, texts }: ChatExchangesProps & {
       )}
       <div aria-live="polite">
         {isBusy && <p className="busy">{texts["chat.sending"]}</p>}
-        {latest?.state === "done" && <p className="visually-hidden">{texts["chat.done"]}</p>}
+        {latest?.state === "done" && <p className="unseen">{texts["chat.done"]}</p>}
         {latest && <AnswerStateNote state={latest.state} problem={latest.problem} texts={texts} />}
       </div>
       {latest?.answer && !isBusy && <CopyButton text={latest.answer} texts={texts} />}

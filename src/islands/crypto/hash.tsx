@@ -197,7 +197,7 @@ export default function CryptoHashIsland(props: CryptoHashIslandProps) {
       action="?tab=hash#result-hash"
       isWide
       fields={
-        <div>
+        <>
           <HashFile
             fieldRef={text}
             texts={texts}
@@ -212,7 +212,7 @@ export default function CryptoHashIsland(props: CryptoHashIslandProps) {
             defaultValue={values["text"]}
             problem={hashCall.problem}
           />
-        </div>
+        </>
       }
       options={
         <>

@@ -6,7 +6,7 @@ import { classesOf, newLines, openSlotIn, outlineOf } from "./page-outline.ts";
 import { postForm } from "./product.ts";
 import { type SignInSite, withSignIn } from "./sign-in.ts";
 import { keyedText } from "./text-names.ts";
-import type { Said } from "./tool-lists.ts";
+import { type Said, withOneTool } from "./tool-lists.ts";
 
 /** What another build makes anew, and what the runtime's own chance gives: ids of forms, entries, keys and sessions, and a request's code. */
 const unstable: readonly (readonly [RegExp, string])[] = [
@@ -102,7 +102,7 @@ export function pageReader(base: string, ofRun: typeof unstable = []) {
         ...(isTold ? toldBy(response, head).map((line) => withTitle(line, said)) : []),
         ...outlineOf(shown, said),
       ],
-      classes: classesOf(shown.replace(isToolPage(said.area) ? aroundTool : "", "")),
+      classes: classesOf(withOneTool(isToolPage(said.area) ? shown.replace(aroundTool, "") : shown)),
     };
   };
   return {

@@ -91,6 +91,40 @@ function withoutNumbers(head: string): string {
   );
 }
 
+/** The buttons by which a visitor pins tools, each with what is pinned after it: in one line where all are there. */
+function withoutPinButtons(parts: readonly OutlinePart[], { lang, area }: Said): readonly OutlinePart[] {
+  const isPin = ({ head }: OutlinePart) => head.startsWith("button ") && head.endsWith(' name="tools"');
+  const pins = parts.filter(isPin);
+  const ids = tools.map(({ id }) => id);
+  const pinned = ids.filter((_, index) => pins[index]?.head.includes('aria-pressed="true"'));
+  const heads = ids.map((own) => {
+    const after = ids.filter((id) => pinned.includes(id) !== (id === own)).join();
+    return `button value${after && `="${after}"`} aria-pressed="${pinned.includes(own)}" name="tools"`;
+  });
+  const isAll =
+    pins.length === ids.length &&
+    pins.every(
+      ({ head, parts: [text] }, index) =>
+        head === heads[index] &&
+        (text?.head.startsWith("svg") ||
+          text?.head === `“${keyedText({ vi, en }[lang][tools[index]?.short ?? "home.label"], lang, area)}”`),
+    );
+  const line = `‹buttons that pin all tools› with ${pinned.join(", ")}`;
+  return isAll ? [...parts.filter((part) => !isPin(part)), { head: line, parts: [] }] : parts;
+}
+
+/** Markup with one of the links to tools that it has, and of the buttons that pin them: how often they come follows from the tools. */
+export function withOneTool(html: string): string {
+  const paths = tools.flatMap(({ id, path }) => [path, `/api\\?tab=${id}`]).join("|");
+  const one = `(?:<li[^>]*>)?<a [^>]*href="(?:/en)?(?:${paths})"[^>]*>.*?</a>(?:</li>)?|<button [^>]*name="tools".*?</button>`;
+  let isFirst = true;
+  return html.replaceAll(new RegExp(one, "gs"), (link) => {
+    const kept = isFirst ? link : "";
+    isFirst = false;
+    return kept;
+  });
+}
+
 /**
  * Lists of tools by what they list, not by the tools: another tool is in all that it belongs in, and what is kept of pages
  * stays as it is.
@@ -103,7 +137,7 @@ export function withToolLists(parts: readonly OutlinePart[], said: Said): readon
     else for (const { part } of list) written.push(part);
     list = [];
   };
-  for (const part of parts) {
+  for (const part of withoutPinButtons(parts, said)) {
     const link = linkOf(part, said);
     if (link) list.push({ ...link, part });
     else {
