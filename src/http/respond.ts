@@ -58,15 +58,16 @@ function respondInSlices(
   init: ResponseInit,
 ): Response {
   let parts: SendingParts | null = null;
+  let isOver = false;
   let cut = () => {};
   let meetStall = () => {};
   const end = () => {
-    const ended = parts;
-    parts = null;
-    if (!ended) return;
+    if (isOver) return;
+    isOver = true;
     meetStall();
     onEnd?.();
-    ended.onEnd();
+    parts?.onEnd();
+    parts = null;
   };
   const leave = () => {
     cut();
@@ -79,6 +80,11 @@ function respondInSlices(
       },
       async pull(controller) {
         meetStall();
+        // It is not sent: Elysia reads what a HEAD would have got, to tell its length, which nobody knows.
+        if (!parts && !isOver) {
+          controller.close();
+          return end();
+        }
         // Others come first, however fast this one is read.
         await ownTurn();
         parts?.onSlice();

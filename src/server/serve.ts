@@ -108,6 +108,8 @@ function finisherOf(app: WebApp, deps: HandlerDeps) {
       if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
       if (site.hsts) headers.set("Strict-Transport-Security", site.hsts);
       if (isUnread(response, request)) headers.set("Connection", "close");
+      // Of what is sent as it is read nobody knows the length.
+      if (method === "HEAD" && headers.get("Content-Length") === "0") headers.delete("Content-Length");
       headers.set("X-Request-Id", id);
       const ms = Math.round((performance.now() - startMs) * 100) / 100;
       const route = names.get(request);

@@ -63,6 +63,20 @@ async function floodSilently({ base, pid }: SiteProcess, asked: Asked): Promise<
 
 const onLinux = test.skipIf(process.platform !== "linux");
 
+test("a HEAD of whatever one may read is answered as its GET is, at once and without a body", () =>
+  withRichUser(async ({ base }, readings) => {
+    expect(readings.length).toBeGreaterThan(60);
+    for (const asked of readings) {
+      const { path, headers } = asked;
+      const head = await fetch(base + path, { method: "HEAD", headers, redirect: "manual" });
+      const { status, bytesAtOnce } = await readUpTo(0, base, asked);
+      expect([path, head.status, (await head.bytes()).length]).toEqual([path, status, 0]);
+      // What is sent as it is read has no length, and what is drawn has another each time.
+      const hasLength = Number(head.headers.get("content-length")) > 0;
+      if (status === 200) expect([path, hasLength]).toEqual([path, bytesAtOnce > 0]);
+    }
+  }));
+
 onLinux("whatever one may read is sent as it is read where it is long", () =>
   withRichUser(async (site, readings) => {
     const large = await findLarge(site, readings);
