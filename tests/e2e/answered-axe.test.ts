@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { tools } from "#tools/catalog.ts";
+import { useOpenTool } from "#tests/support/people/use-tools.ts";
 import { visit } from "#tests/support/people/phone-visitor.ts";
 import { axeFaults } from "#tests/support/people/page-faults.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
@@ -37,3 +39,39 @@ test("thorough: what a page shows once it has answered has no axe violation, a r
     }
     expect(faults).toEqual([]);
   }));
+
+/** Uses tools whose calls are held back meanwhile, and looks at each while it works and once it has answered or refused. */
+const walk = (paths: readonly string[]) =>
+  visit(true, async (page) => {
+    const faults: string[] = [];
+    let busy = 0;
+    for (const { id, path } of tools.filter((tool) => paths.includes(tool.path))) {
+      const held = Promise.withResolvers<void>();
+      await page.route("**/api/**", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(url + path);
+      const used = useOpenTool(page, id);
+      // What the device works out is never busy.
+      await Promise.any([page.waitForSelector("html[data-busy]", { state: "attached" }), used]);
+      if ((await page.locator("html[data-busy]").count()) > 0) {
+        busy += 1;
+        faults.push(...(await axeFaults(page)).map((fault) => `${path} busy: ${fault}`));
+      }
+      held.resolve();
+      await used;
+      faults.push(...(await axeFaults(page)).map((fault) => `${path} answered: ${fault}`));
+      const hasFocus = await page.evaluate(() => document.activeElement !== document.body);
+      if (!hasFocus) faults.push(`${path} answered: the focus is lost`);
+      await page.unroute("**/api/**");
+    }
+    expect(faults).toEqual([]);
+    expect(busy).toBeGreaterThan(0);
+  });
+
+test("a tool has no axe violation while it works and once it has answered, and keeps the focus", () =>
+  walk(["/whois"]));
+
+test("thorough: nor has any other tool, and all keep the focus", () =>
+  walk(tools.map(({ path }) => path).filter((path) => path !== "/whois")));

@@ -56,6 +56,8 @@ const allowed: Readonly<Record<string, string>> = {
   ":has in .card>.result:has(.handed)": "a card stands on the ground of other answers",
   ":has in .page:has(.sheet)>:not(main),.result:has(.sheet)>:not(.answered),.answered:has(.sheet)>:not(.sheet)":
     "a sheet is printed from its second page on",
+  ":has in :has(.sheet)": "its first page has room for fewer cards",
+  ":has in :has(.sheet)>.sheet": "a sheet is printed from its second page on",
   ":has in .tile:has(>span) strong": "a name stands a little higher than its line",
   ":has in .card:has(textarea.mono) .answered>.output": "a button below an answer moves once while one types",
 };

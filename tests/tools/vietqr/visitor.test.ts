@@ -260,3 +260,30 @@ test("with scripts a list becomes a sheet on the device, and on paper stands the
     );
     expect(seen).toEqual(["sheet a4"]);
   }));
+
+/** How many cards a page of paper has room for, as the field of sizes says. */
+const cardsOnPage = { a4: 12, a6: 4, a5: 2 };
+
+test("a sheet takes as many pages of paper as its cards need, none is empty and no card is cut", () =>
+  visit(true, async (page) => {
+    for (const [size, room] of Object.entries(cardsOnPage)) {
+      await page.goto(`${product.url}/vietqr?tab=orders`);
+      await page.selectOption("[name=bank]", "VCB", { force: true });
+      await page.fill("[name=account]", "0123456789");
+      const count = 2 * room;
+      await page.fill("[name=orders]", Array.from({ length: count }, (_, at) => `50k,DH ${at}`).join("\n"));
+      await page.selectOption("[name=size]", size);
+      await page.click("form.panel button.button:not([type=button])");
+      await page
+        .locator(".sheet li")
+        .nth(count - 1)
+        .waitFor();
+      const margin = "10mm";
+      const pdf = await page.pdf({
+        format: "A4",
+        margin: { top: margin, right: margin, bottom: margin, left: margin },
+      });
+      const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? [];
+      expect([size, pages.length]).toEqual([size, 2]);
+    }
+  }));
