@@ -3,8 +3,8 @@ import { describedIn } from "#core/described.ts";
 
 type OpenApiSchema = Readonly<Record<string, unknown>>;
 
-const isSchema = (schemaValue: unknown): schemaValue is OpenApiSchema =>
-  typeof schemaValue === "object" && schemaValue !== null && !Array.isArray(schemaValue);
+const isSchema = (value: unknown): value is OpenApiSchema =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const membersOf = (schema: OpenApiSchema, key: string): readonly OpenApiSchema[] => {
   const schemaMembers: unknown = schema[key];
@@ -42,10 +42,10 @@ function alternatives(schema: OpenApiSchema): OpenApiSchema {
   return { ...otherKeywords, anyOf: unionMembers };
 }
 
-const mapSchemas = (schemaValue: unknown): OpenApiSchema =>
-  isSchema(schemaValue)
+const mapSchemas = (value: unknown): OpenApiSchema =>
+  isSchema(value)
     ? Object.fromEntries(
-        Object.entries(schemaValue).map(([keyword, innerSchema]) => [
+        Object.entries(value).map(([keyword, innerSchema]) => [
           keyword,
           isSchema(innerSchema) ? plainSchema(innerSchema) : innerSchema,
         ]),

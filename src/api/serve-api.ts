@@ -13,7 +13,6 @@ import type { Failure } from "#core/result.ts";
 import { type Site, failureAt } from "#core/site.ts";
 import type { Idempotency } from "#http/idempotency.ts";
 import type { RouteNames } from "#http/route-names.ts";
-import { setHeaders } from "#http/set-headers.ts";
 import { hasBody, readCallInput } from "./call-input.ts";
 import { type ApiRequest, type Endpoint, routeOf } from "./endpoint.ts";
 import { withCacheHeaders } from "./cache-headers.ts";
@@ -21,6 +20,10 @@ import { refusalOfKey, withinScopes } from "./key-scopes.ts";
 import { plainTextOf, replyPlainText, wantsPlainText } from "./plain-text.ts";
 import { jsonHeadersWith, replyJson, replyProblem } from "./reply.ts";
 import { openHeaders, preflight } from "./script-access.ts";
+
+function setHeaders(headers: Headers, fields: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(fields)) headers.set(name, value);
+}
 
 export type ApiServer = {
   readonly callers: Callers;
@@ -84,11 +87,11 @@ async function answerApi(
   const { endpoint, isOpen } = route;
   const { caller } = requestVisit;
   const { lang } = caller;
-  const apiRefusal = refusalOf(route, request, server);
-  if (apiRefusal) {
-    if (apiRefusal.code === "unauthorized") knownUser(caller);
+  const refusal = refusalOf(route, request, server);
+  if (refusal) {
+    if (refusal.code === "unauthorized") knownUser(caller);
     return answerCounted("read", { visit: requestVisit, limiter }, () =>
-      replyProblem(failureAt(server.site, apiRefusal), lang),
+      replyProblem(failureAt(server.site, refusal), lang),
     );
   }
   if (endpoint.handle) {
@@ -175,9 +178,9 @@ const answererOf =
 
 /** The routes of the API's calls. */
 export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
-  const apiApp = new Elysia({ prefix: "/api" });
+  const app = new Elysia({ prefix: "/api" });
   for (const endpoint of endpoints)
-    apiApp.route(endpoint.method, routeOf(endpoint), answererOf(endpoint, `/api${endpoint.path}`, server), {
+    app.route(endpoint.method, routeOf(endpoint), answererOf(endpoint, `/api${endpoint.path}`, server), {
       parse: "none",
     });
   for (const [path, callsOfPath] of Map.groupBy(
@@ -185,9 +188,9 @@ export function serveApi(endpoints: readonly Endpoint[], server: ApiServer) {
     routeOf,
   )) {
     const pathMethods = callsOfPath.map(({ method }) => method);
-    apiApp.options(path, () => preflight(pathMethods), { parse: "none" });
+    app.options(path, () => preflight(pathMethods), { parse: "none" });
   }
-  return apiApp;
+  return app;
 }
 
 /** The addresses that calls have beside the API's. */

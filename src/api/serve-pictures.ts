@@ -87,7 +87,7 @@ function refusePicture(
 }
 
 /** The part of an address that follows the host. */
-const pictureKeyOf = ({ url }: Request): string => url.slice(url.indexOf("/", 8));
+const keyOf = ({ url }: Request): string => url.slice(url.indexOf("/", 8));
 
 export function servePictures(
   actions: Pick<Actions, "qr" | "vietqr">,
@@ -98,7 +98,7 @@ export function servePictures(
     now: () => server.now().getTime(),
     sizeOf: ({ bytes }) => bytes.length + maxCachedUrlLength,
   });
-  const picturesApp = new Elysia();
+  const app = new Elysia();
   for (const route of routesOf(actions)) {
     const handlePicture = async ({
       request,
@@ -108,7 +108,7 @@ export function servePictures(
       params?: { file?: string | null };
     }) => {
       server.names.set(request, route.path);
-      const key = pictureKeyOf(request);
+      const key = keyOf(request);
       const cachedPicture = pictureCache.get(key);
       if (cachedPicture) return answerWith(request, cachedPicture);
       const pictureInput = route.read(params?.file ?? "", formFields(queryOf(request)));
@@ -135,8 +135,8 @@ export function servePictures(
       if (key.length <= maxCachedUrlLength) pictureCache.set(key, { bytes, headers }, lifetimeS * 1000);
       return answerWith(request, { bytes, headers });
     };
-    picturesApp.get(route.path, handlePicture, { parse: "none" });
-    picturesApp.options(route.path, () => preflight(["GET"]), { parse: "none" });
+    app.get(route.path, handlePicture, { parse: "none" });
+    app.options(route.path, () => preflight(["GET"]), { parse: "none" });
   }
-  return picturesApp;
+  return app;
 }

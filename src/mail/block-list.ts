@@ -1,4 +1,4 @@
-const blockBytes = 65_536;
+const bytes = 65_536;
 
 /**
  * Collects pieces in blocks that it copies them into, so that thousands of small ones take no more than their bytes, and
@@ -15,7 +15,7 @@ export function blockList() {
       while (copied < mailPiece.length) {
         if (used === lastBlock.length) {
           if (used > 0) fullBlocks.push(lastBlock);
-          [lastBlock, used] = [Buffer.allocUnsafeSlow(blockBytes), 0];
+          [lastBlock, used] = [Buffer.allocUnsafeSlow(bytes), 0];
         }
         const copiedBytes = mailPiece.copy(lastBlock, used, copied);
         [copied, used] = [copied + copiedBytes, used + copiedBytes];
@@ -24,9 +24,9 @@ export function blockList() {
 
     /** All that was added, in memory that a worker and this thread share, so that neither has to copy it; the list is empty then. */
     take(): Buffer {
-      const mailBytes = Buffer.from(new SharedArrayBuffer(fullBlocks.length * blockBytes + used));
+      const mailBytes = Buffer.from(new SharedArrayBuffer(fullBlocks.length * bytes + used));
       for (const [index, mailBlock] of [...fullBlocks, lastBlock.subarray(0, used)].entries())
-        mailBytes.set(mailBlock, index * blockBytes);
+        mailBytes.set(mailBlock, index * bytes);
       this.clear();
       return mailBytes;
     },

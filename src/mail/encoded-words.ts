@@ -2,17 +2,14 @@ import { decodeCharset } from "./charset.ts";
 
 type EncodedWord = { readonly charset: string; readonly isBase64: boolean; readonly text: string };
 
-const encodedWordPattern = /=\?([^?\s]+)\?([QqBb])\?([^?]*)\?=/g;
+const pattern = /=\?([^?\s]+)\?([QqBb])\?([^?]*)\?=/g;
 /** Encoded words with nothing but white space between them, which does not count (RFC 2047, section 6.2). */
-const wordRunPattern = new RegExp(
-  `${encodedWordPattern.source}(?:[ \\t\\r\\n]*${encodedWordPattern.source})*`,
-  "g",
-);
+const runPattern = new RegExp(`${pattern.source}(?:[ \\t\\r\\n]*${pattern.source})*`, "g");
 
 const latin1Bytes = (byteText: string): Uint8Array => Buffer.from(byteText, "latin1");
 
 /** Letters above ASCII that stand in a word as they are count as bytes. */
-function encodedWordBytes({ isBase64, text: encodedText }: EncodedWord): Uint8Array {
+function bytes({ isBase64, text: encodedText }: EncodedWord): Uint8Array {
   if (isBase64) return Buffer.from(encodedText, "base64");
   const unfolded = encodedText.replace(/\r?\n[ \t]?/g, "").replaceAll("_", " ");
   return latin1Bytes(
@@ -27,9 +24,9 @@ const isOpen = ({ isBase64, text: encodedText }: EncodedWord): boolean =>
   !isBase64 || (!encodedText.includes("=") && encodedText.length % 4 !== 0);
 
 /** Words of one encoding that were cut inside an escape or a group are one. */
-function mergeCutWords(encodedWords: readonly EncodedWord[]): EncodedWord[] {
+function mergeCutWords(words: readonly EncodedWord[]): EncodedWord[] {
   const mergedWords: EncodedWord[] = [];
-  for (const nextWord of encodedWords) {
+  for (const nextWord of words) {
     const lastWord = mergedWords.at(-1);
     if (lastWord && lastWord.isBase64 === nextWord.isBase64 && isOpen(lastWord)) {
       mergedWords.splice(-1, 1, { ...lastWord, text: lastWord.text + nextWord.text });
@@ -41,25 +38,21 @@ function mergeCutWords(encodedWords: readonly EncodedWord[]): EncodedWord[] {
 const countReplacements = (encodedText: string): number => encodedText.split("\ufffd").length;
 
 /** Words of one character set: joined before they are decoded, unless each by itself is better text. */
-function decodeTogether(encodedWords: readonly EncodedWord[]): string {
-  const charset = encodedWords[0]?.charset ?? "";
-  const joinedText = decodeCharset(Buffer.concat(mergeCutWords(encodedWords).map(encodedWordBytes)), charset);
+function decodeTogether(words: readonly EncodedWord[]): string {
+  const charset = words[0]?.charset ?? "";
+  const joinedText = decodeCharset(Buffer.concat(mergeCutWords(words).map(bytes)), charset);
   if (countReplacements(joinedText) === 1) return joinedText;
-  const textApart = encodedWords
-    .map((encodedWord) => decodeCharset(encodedWordBytes(encodedWord), charset))
-    .join("");
+  const textApart = words.map((word) => decodeCharset(bytes(word), charset)).join("");
   return countReplacements(textApart) < countReplacements(joinedText) ? textApart : joinedText;
 }
 
 function decodeWordRun(encodedText: string): string {
   const wordGroups: EncodedWord[][] = [];
-  for (const [, charsetLabel = "", wordEncoding = "", body = ""] of encodedText.matchAll(
-    encodedWordPattern,
-  )) {
+  for (const [, charsetLabel = "", wordEncoding = "", body = ""] of encodedText.matchAll(pattern)) {
     const charset = charsetLabel.replace(/\*[^]*/, "").toLowerCase();
     const nextWord = { charset, isBase64: wordEncoding.toUpperCase() === "B", text: body };
-    const wordGroup = wordGroups.at(-1);
-    if (wordGroup?.[0]?.charset === charset) wordGroup.push(nextWord);
+    const group = wordGroups.at(-1);
+    if (group?.[0]?.charset === charset) group.push(nextWord);
     else wordGroups.push([nextWord]);
   }
   return wordGroups.map(decodeTogether).join("");
@@ -71,6 +64,6 @@ function decodeWordRun(encodedText: string): string {
  */
 export const joinEncodedWords = (headerField: string): string =>
   headerField.replace(
-    wordRunPattern,
+    runPattern,
     (encodedText) => `=?utf-8?B?${Buffer.from(decodeWordRun(encodedText)).toString("base64")}?=`,
   );

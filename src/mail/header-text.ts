@@ -14,25 +14,21 @@ const charsetParameter = /(;\s*charset\s*=\s*)("?)([\w.:-]+)\2/i;
 const newlineByte = 0x0a;
 const dash = 0x2d;
 
-const headerBytesOf = (headerText: string): Buffer => Buffer.from(headerText, "latin1");
-const headerTextOf = (headerBytes: Uint8Array): string => Buffer.from(headerBytes).toString("latin1");
+const bytesOf = (headerText: string): Buffer => Buffer.from(headerText, "latin1");
+const headerTextOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
 
 /** UTF-8 where it is, else in the character set of the part, else in that of most senders who say none. */
-function decodeRaw(headerField: string, charset: string): string {
-  if (!/[\x80-\xff]/.test(headerField) || decodeUtf8(headerBytesOf(headerField)) !== null) return headerField;
+function decodeRaw(field: string, charset: string): string {
+  if (!/[\x80-\xff]/.test(field) || decodeUtf8(bytesOf(field)) !== null) return field;
   const charsetLabel = /^utf-?(?:7|8|16|32)/i.test(charset) ? "" : charset;
-  return headerTextOf(Buffer.from(decodeCharset(headerBytesOf(headerField), charsetLabel || "windows-1252")));
+  return headerTextOf(Buffer.from(decodeCharset(bytesOf(field), charsetLabel || "windows-1252")));
 }
 
 function normalizeBlock({ text: headerText, charset }: HeaderBlock): string {
-  const headerFields = headerText.split(/(?<=\n)(?![ \t])/);
-  const decodedHeader = headerFields
-    .map((headerField) => decodeRaw(joinEncodedWords(headerField), charset))
-    .join("");
+  const fields = headerText.split(/(?<=\n)(?![ \t])/);
+  const decodedHeader = fields.map((field) => decodeRaw(joinEncodedWords(field), charset)).join("");
   if (!visciiLabel.test(charset)) return decodedHeader;
-  return decodedHeader.replace(contentType, (headerField) =>
-    headerField.replace(charsetParameter, `$1"${byteLabel}"`),
-  );
+  return decodedHeader.replace(contentType, (field) => field.replace(charsetParameter, `$1"${byteLabel}"`));
 }
 
 const boundariesIn = (headerText: string): string[] =>
@@ -69,7 +65,7 @@ export function normalizeHeaderText(rawMail: Uint8Array): {
     ) {
       normalParts.push(
         rawMail.subarray(copiedTo, blockStart),
-        headerBytesOf(normalizeBlock({ text: headerText, charset })),
+        bytesOf(normalizeBlock({ text: headerText, charset })),
       );
       copiedTo = blockEnd;
     }

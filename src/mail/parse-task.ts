@@ -75,13 +75,11 @@ const neverAborted = new AbortController().signal;
 export const messageReader =
   (compute: Compute) =>
   async (rawMail: Uint8Array, clientAddress: string): Promise<ParsedMail | null> => {
-    const parseOutcome = await compute(readMail, rawMail, {
+    const outcome = await compute(readMail, rawMail, {
       address: clientAddress,
       user: null,
       signal: neverAborted,
     });
-    if (parseOutcome.ok) return parseOutcome.value;
-    return parseOutcome.failure.retryAfterS
-      ? null
-      : (await loadParser()).readHeadersOnly(rawMail, maxHeaderBytes);
+    if (outcome.ok) return outcome.value;
+    return outcome.failure.retryAfterS ? null : (await loadParser()).readHeadersOnly(rawMail, maxHeaderBytes);
   };

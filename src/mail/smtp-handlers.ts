@@ -42,7 +42,7 @@ const replies = {
   tooManySessions: [421, "Too many sessions from your address or network, try again in a minute"],
 } as const;
 
-const smtpRefusal = (refusalKind: keyof typeof replies): SMTPServerError => {
+const refusal = (refusalKind: keyof typeof replies): SMTPServerError => {
   const [responseCode, refusalText] = replies[refusalKind];
   return Object.assign(new Error(refusalText), { responseCode });
 };
@@ -60,23 +60,23 @@ function createAdmission(smtpOptions: HandlerOptions, sessions: SmtpSessions) {
 
   async function admitSession({ id, remoteAddress }: SMTPServerSession): Promise<Error | null> {
     if (!takeOne(conversations, payerOf({ address: remoteAddress, user: null })))
-      return smtpRefusal("tooManySessions");
-    return sessions.open(id, remoteAddress) ? null : smtpRefusal("tooManyConnections");
+      return refusal("tooManySessions");
+    return sessions.open(id, remoteAddress) ? null : refusal("tooManyConnections");
   }
 
   async function admitRecipient(address: string, session: SMTPServerSession): Promise<Error | null> {
-    if (sessions.isCut(session.id)) return smtpRefusal("unknown");
+    if (sessions.isCut(session.id)) return refusal("unknown");
     const { mailFrom } = session.envelope;
     const declared = mailFrom && mailFrom.args ? Number(mailFrom.args["SIZE"] ?? 0) : 0;
     const verdict = await smtpOptions.check(address.toLowerCase(), declared || 0);
     if (verdict === "accepted") return null;
     if (verdict === "unknown") sessions.countUnknownRecipient(session.id);
-    return smtpRefusal(verdict);
+    return refusal(verdict);
   }
 
   async function admitMessage({ id }: SMTPServerSession): Promise<Error | null> {
     const payer = sessions.payerOf(id);
-    return payer && takeOne(messages, payer) ? null : smtpRefusal("tooManyMessages");
+    return payer && takeOne(messages, payer) ? null : refusal("tooManyMessages");
   }
 
   return { admitSession, admitRecipient, admitMessage };
@@ -91,7 +91,7 @@ export function smtpHandlers(smtpOptions: HandlerOptions, sessions: SmtpSessions
     session: SMTPServerSession,
   ): Promise<Error | null> {
     const raw = await sessions.collect(stream, session.id);
-    if (!raw) return smtpRefusal("later");
+    if (!raw) return refusal("later");
     const { mailFrom, rcptTo } = session.envelope;
     const recipients = rcptTo.map(({ address }) => address.toLowerCase());
     const client = session.remoteAddress;
@@ -99,13 +99,13 @@ export function smtpHandlers(smtpOptions: HandlerOptions, sessions: SmtpSessions
       payerOf({ address: client, user: null }),
       raw.length * recipients.length,
     );
-    if (!room.ok) return smtpRefusal("tooMuchMail");
+    if (!room.ok) return refusal("tooMuchMail");
     let isKept = false;
     try {
       const sender = mailFrom ? mailFrom.address : "";
       const verdict = await smtpOptions.deliver({ client, recipients, sender, raw });
       isKept = verdict === "accepted";
-      return verdict === "accepted" ? null : smtpRefusal(verdict);
+      return verdict === "accepted" ? null : refusal(verdict);
     } finally {
       if (!isKept) await room.value();
     }
@@ -121,7 +121,7 @@ export function smtpHandlers(smtpOptions: HandlerOptions, sessions: SmtpSessions
   ): Promise<void> {
     const refused = await outcome.catch((fault: unknown) => {
       smtpOptions.onFault(fault);
-      return smtpRefusal("later");
+      return refusal("later");
     });
     setImmediate(done, refused);
   }

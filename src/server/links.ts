@@ -10,16 +10,23 @@ import { ClickThreadError, startClickThread } from "./click-thread.ts";
 import { linkHosts } from "#db/link-hosts.ts";
 import { linkUsage } from "#db/link-usage.ts";
 import { linkStore } from "#db/links.ts";
-import { passwords } from "./passwords.ts";
 import { visitorStore } from "#db/visitors.ts";
 import type { Expiring } from "./expiry.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SharedState } from "./shared-state.ts";
 import { type ClickBounds, clickAllowance, clickBounds } from "#tools/links/click-bounds.ts";
-import type { LinkEffects } from "#tools/links/effects.ts";
+import type { LinkEffects, Passwords } from "#tools/links/effects.ts";
 import { passwordGuesses } from "#tools/links/password-guesses.ts";
 import { type ClickEffects, type ClickVisit, clickOf } from "#tools/links/click.ts";
 import type { RandomBytes } from "#core/random.ts";
+
+/** Argon2id at the least strength that OWASP's password storage cheat sheet names; it runs on a thread of its own. */
+const strength = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
+
+const passwords: Passwords = {
+  hash: (password) => Bun.password.hash(password.normalize("NFC"), strength),
+  verify: (password, hash) => Bun.password.verify(password.normalize("NFC"), hash),
+};
 
 export type LinkParts = {
   /** What the tool needs besides what all tools are given. */

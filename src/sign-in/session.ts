@@ -4,9 +4,9 @@ import type { SessionRows, Sessions } from "#tools/sign-in/effects.ts";
 
 const dayMs = 86_400_000;
 /** A session ends when it was not used for this long … */
-const sessionIdleMs = 30 * dayMs;
+const idleMs = 30 * dayMs;
 /** … and after this long in any case, which is what its token says. */
-const sessionLifetimeMs = 365 * dayMs;
+const lifetimeMs = 365 * dayMs;
 
 /** More than anybody has devices: of another one the session that would end first ends. */
 const maxSessions = 50;
@@ -32,7 +32,7 @@ const userSessions = (
         id: idOf(idHash),
         device,
         createdAt,
-        lastUsedDay: dayInVietnam(expiresAt.getTime() - sessionIdleMs),
+        lastUsedDay: dayInVietnam(expiresAt.getTime() - idleMs),
       }));
   },
 
@@ -101,19 +101,18 @@ export function createSessions({
     async start(userId, device) {
       const id = newSecret();
       const at = now();
-      const expiresAt = new Date(at.getTime() + sessionIdleMs);
+      const expiresAt = new Date(at.getTime() + idleMs);
       await sessionRows.open({ idHash: hashSecret(id), userId, at, expiresAt, device, max: maxSessions });
-      return sign(userId, id, at.getTime() + sessionLifetimeMs);
+      return sign(userId, id, at.getTime() + lifetimeMs);
     },
 
     async find(token) {
       const idHash = await idHashOf(token);
       const session = idHash && (await sessionRows.find(idHash));
       if (!session) return null;
-      const sessionMsLeft = session.expiresAt.getTime() - now().getTime();
-      if (sessionMsLeft <= 0) return null;
-      if (sessionMsLeft < sessionIdleMs - dayMs)
-        await sessionRows.extend(idHash, new Date(now().getTime() + sessionIdleMs));
+      const msLeft = session.expiresAt.getTime() - now().getTime();
+      if (msLeft <= 0) return null;
+      if (msLeft < idleMs - dayMs) await sessionRows.extend(idHash, new Date(now().getTime() + idleMs));
       return { user: session.user, session: idOf(idHash) };
     },
 

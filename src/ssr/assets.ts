@@ -53,12 +53,12 @@ export async function buildFiles(): Promise<Assets["files"]> {
 function modulePartsOf(assetFiles: Assets["files"], entryAddress: string): readonly string[] {
   const reachedAddresses = new Set([entryAddress]);
   // A set goes on with what is added to it on the way.
-  for (const assetAddress of reachedAddresses) {
-    const moduleText = new TextDecoder().decode(assetFiles.get(assetAddress)?.identity);
+  for (const address of reachedAddresses) {
+    const moduleText = new TextDecoder().decode(assetFiles.get(address)?.identity);
     for (const [, modulePart = ""] of moduleText.matchAll(/(?:from|import)"(\/assets\/[\w-]+\.js)"/g))
       reachedAddresses.add(modulePart);
   }
-  return [...reachedAddresses].slice(1).map((assetAddress) => assetAddress.replace(/^\/assets\/|\.js$/g, ""));
+  return [...reachedAddresses].slice(1).map((address) => address.replace(/^\/assets\/|\.js$/g, ""));
 }
 
 /** The build's name goes in front of the script, so that its bytes change with any file. */
@@ -76,18 +76,16 @@ function serviceWorkerOf(script: Asset | undefined, build: string): Asset {
 
 /** Finds what pages load among the built files, by the names of their sources. */
 export function assetsOf(assetFiles: Assets["files"]): Assets {
-  const entryAddresses = [...assetFiles.keys()].filter(
-    (assetAddress) => !assetAddress.startsWith("/assets/p-"),
-  );
+  const entryAddresses = [...assetFiles.keys()].filter((address) => !address.startsWith("/assets/p-"));
   const addressByName = new Map(
-    entryAddresses.map((assetAddress) => [assetAddress.replace(/^\/assets\/|-[^-]+$/g, ""), assetAddress]),
+    entryAddresses.map((address) => [address.replace(/^\/assets\/|-[^-]+$/g, ""), address]),
   );
   const addressOf = (assetName: string) => {
-    const assetAddress = addressByName.get(assetName);
-    if (assetAddress === undefined) throw new Error(`Nothing that pages load is named ${assetName}`);
-    return assetAddress;
+    const address = addressByName.get(assetName);
+    if (address === undefined) throw new Error(`Nothing that pages load is named ${assetName}`);
+    return address;
   };
-  const assetsVersion = Bun.hash([...assetFiles.keys()].toSorted().join()).toString(36);
+  const version = Bun.hash([...assetFiles.keys()].toSorted().join()).toString(36);
   const partsByIsland = new Map<string, readonly string[]>();
   return {
     css: addressOf("styles"),
@@ -95,8 +93,8 @@ export function assetsOf(assetFiles: Assets["files"]): Assets {
     loader: addressOf("loader"),
     polyfills: addressOf("polyfills"),
     worker: addressOf("device-worker"),
-    serviceWorker: serviceWorkerOf(assetFiles.get(addressOf("service-worker")), assetsVersion),
-    build: assetsVersion,
+    serviceWorker: serviceWorkerOf(assetFiles.get(addressOf("service-worker")), version),
+    build: version,
     analytics: addressOf("analytics"),
     island: addressOf,
     parts: (islandName) => {

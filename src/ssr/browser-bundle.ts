@@ -67,21 +67,21 @@ async function madeNow(path: string): Promise<{ contents: string }> {
 
 export const moduleReplacements: Plugin = {
   name: "stand-ins",
-  setup(bundleBuild) {
+  setup(build) {
     for (const [moduleFilter, replacementFile] of replaced)
-      bundleBuild.onResolve({ filter: moduleFilter }, () => ({
+      build.onResolve({ filter: moduleFilter }, () => ({
         path: new URL(replacementFile, `file://${sourceRoot}`).pathname,
       }));
-    bundleBuild.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
+    build.onResolve({ filter: /^react(-dom)?(\/client|\/jsx-runtime)?$/ }, () => ({
       path: reactModule,
     }));
-    bundleBuild.onLoad({ filter: /\/ssr\/browser\/react\.ts$/ }, async () => ({
+    build.onLoad({ filter: /\/ssr\/browser\/react\.ts$/ }, async () => ({
       contents: await bundleReact(),
     }));
-    bundleBuild.onLoad({ filter: /\/tools\/vietqr\/(?:bank-list|vietqr-io-names)\.ts$/ }, ({ path }) =>
+    build.onLoad({ filter: /\/tools\/vietqr\/(?:bank-list|vietqr-io-names)\.ts$/ }, ({ path }) =>
       madeNow(path),
     );
-    bundleBuild.onLoad({ filter: /\/locales\/(vi|en)\/[\w-]+\.ts$/ }, async ({ path }) => ({
+    build.onLoad({ filter: /\/locales\/(vi|en)\/[\w-]+\.ts$/ }, async ({ path }) => ({
       contents: await deviceTexts(path),
     }));
   },

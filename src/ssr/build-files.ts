@@ -5,18 +5,18 @@ const markEveryMs = 600_000;
 /** A build without a mark for so long is in use no more. */
 export const unmarkedAfterMs = 3_600_000;
 
-const codeOf = (fileFault: unknown): unknown =>
-  fileFault instanceof Error && "code" in fileFault ? fileFault.code : undefined;
+const codeOf = (fault: unknown): unknown =>
+  fault instanceof Error && "code" in fault ? fault.code : undefined;
 
 /** Does without what the file system refuses: a folder that is read-only or full only makes the next start slower. */
 export async function nullOnFileError<Value>(readBuildFile: () => Promise<Value>): Promise<Value | null> {
   try {
     return await readBuildFile();
-  } catch (fileFault) {
-    const errorCode = codeOf(fileFault);
+  } catch (fault) {
+    const errorCode = codeOf(fault);
     if (["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT"].includes(String(errorCode)))
       return null;
-    throw fileFault;
+    throw fault;
   }
 }
 
@@ -35,13 +35,13 @@ export async function deleteOldBuilds(
   { maxBuilds, inUseSince = Infinity }: { maxBuilds: number; inUseSince?: number },
 ): Promise<void> {
   const builds = await Promise.all(
-    (await readdir(buildsFolder)).map(async (buildName) => {
-      const path = join(buildsFolder, buildName);
+    (await readdir(buildsFolder)).map(async (name) => {
+      const path = join(buildsFolder, name);
       return { path, usedAt: (await nullOnFileError(() => stat(path)))?.mtimeMs ?? 0 };
     }),
   );
   const oldestBuilds = builds
-    .toSorted((buildEntry, otherBuild) => otherBuild.usedAt - buildEntry.usedAt)
+    .toSorted((entry, otherBuild) => otherBuild.usedAt - entry.usedAt)
     .slice(maxBuilds);
   const unused = oldestBuilds.filter(({ usedAt }) => usedAt < inUseSince);
   await Promise.all(unused.map(({ path }) => rm(path, { recursive: true, force: true })));

@@ -21,7 +21,15 @@ import { PageFinder } from "./finder.tsx";
 import { Head, type PageMeta, addressesOf } from "./head.tsx";
 import { AskedFields, Island, IslandModules } from "./island.tsx";
 import { createRenderCache } from "./render-cache.ts";
-import { renderOnce } from "./render-once.ts";
+
+const markups = new Map<string, string>();
+
+/** There are only so many names: some for each tool and language. */
+const renderOnce: RenderOnce = (name, node) => {
+  const markup = markups.get(name) ?? renderToString(node);
+  markups.set(name, markup);
+  return markup;
+};
 
 export type DocumentProps = {
   readonly meta: PageMeta;

@@ -16,8 +16,8 @@ const sourceRoot = new URL("../", import.meta.url).pathname;
  */
 const laterModules = (addressOf: (file: string) => string): Plugin => ({
   name: "later-modules",
-  setup(bundleBuild) {
-    bundleBuild.onResolve({ filter: /^[.#]|^[\w-]+:\// }, ({ path, kind, resolveDir }) => {
+  setup(build) {
+    build.onResolve({ filter: /^[.#]|^[\w-]+:\// }, ({ path, kind, resolveDir }) => {
       if (kind !== "dynamic-import") return undefined;
       const later = isToolFunctions(path) ? path : Bun.resolveSync(path, resolveDir);
       return { path: addressOf(later), external: true };

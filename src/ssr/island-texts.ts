@@ -8,17 +8,17 @@ const isTexts = (exportName: string): boolean => exportName.endsWith("Texts");
 export async function islandTexts(): Promise<
   readonly { readonly island: string; readonly lang: Lang; readonly texts: object }[]
 > {
-  const textsOfIslands = await Promise.all(
+  const ofIslands = await Promise.all(
     (await islandFiles()).map(async ({ file, name }) => {
       const islandModule: Record<string, unknown> = await import(file);
-      const textKeys = Object.entries(islandModule).find(([exportName]) => isTexts(exportName))?.[1];
-      if (!Array.isArray(textKeys)) return [];
+      const keys = Object.entries(islandModule).find(([exportName]) => isTexts(exportName))?.[1];
+      if (!Array.isArray(keys)) return [];
       // oxlint-disable-next-line no-unsafe-type-assertion -- what islands export by this name are keys
-      const ownKeys = textKeys as readonly MessageKey[];
+      const ownKeys = keys as readonly MessageKey[];
       return languages.map((lang) => ({ island: name, lang, texts: textsOf(lang, ownKeys) }));
     }),
   );
-  return textsOfIslands.flat();
+  return ofIslands.flat();
 }
 
 /** A module of nothing but texts, which an island and what its device works out share. */
@@ -33,8 +33,8 @@ export const withTexts = (islandModule: Uint8Array, ownTexts: object): string =>
 
 const textsIn = (islandModule: Uint8Array): string => {
   const moduleText = new TextDecoder().decode(islandModule);
-  const textsAt = moduleText.lastIndexOf(textsStart);
-  return textsAt < 0 ? "" : moduleText.slice(textsAt + textsStart.length, -2);
+  const at = moduleText.lastIndexOf(textsStart);
+  return at < 0 ? "" : moduleText.slice(at + textsStart.length, -2);
 };
 
 /** Finds the island's module that has exactly these texts in it; null where none was built. */
@@ -56,8 +56,8 @@ export function textsFinder(
   return (island, ownTexts) => {
     const existingAddress = addressesOf.get(ownTexts);
     if (existingAddress !== undefined) return existingAddress;
-    const islandAddress = findIslandFile(island, ownTexts);
-    addressesOf.set(ownTexts, islandAddress);
-    return islandAddress;
+    const address = findIslandFile(island, ownTexts);
+    addressesOf.set(ownTexts, address);
+    return address;
   };
 }

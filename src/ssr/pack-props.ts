@@ -41,12 +41,11 @@ export function packProps(props: object, markup = ""): string {
   });
   const jsonStart = markup.indexOf('<details class="raw">');
   const writtenJson = jsonStart < 0 ? undefined : saidInMarkup("text", jsonStart);
-  const json = JSON.stringify(props, (propName, propValue: unknown) => {
-    if (typeof propValue === "string" && propValue.length >= minLength && !unsafe.test(propValue))
-      return packedTexts.find(([packedText]) => isMarkupOf(packedText, propValue))?.[1] ?? propValue;
-    const isWritten =
-      propName === "answer" && writtenJson !== undefined && jsonMarkup(propValue) === writtenJson;
-    return isWritten ? marks.json : propValue;
+  const json = JSON.stringify(props, (name, value: unknown) => {
+    if (typeof value === "string" && value.length >= minLength && !unsafe.test(value))
+      return packedTexts.find(([packedText]) => isMarkupOf(packedText, value))?.[1] ?? value;
+    const isWritten = name === "answer" && writtenJson !== undefined && jsonMarkup(value) === writtenJson;
+    return isWritten ? marks.json : value;
   });
   return swapQuotesOf(json);
 }

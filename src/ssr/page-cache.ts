@@ -59,12 +59,8 @@ export function hasCookie({ headers }: Request, cookieNames: readonly string[]):
 /** A little larger than the best, in a fraction of the time: it is done for each visitor. */
 const keyedLevel = 1;
 
-function answerKeyed(
-  pageText: string,
-  cachedAnswers: CacheEntry["answers"],
-  pageEncoding: Encoding,
-): Response {
-  const html = withOwnKey(pageText);
+function answerKeyed(text: string, cachedAnswers: CacheEntry["answers"], pageEncoding: Encoding): Response {
+  const html = withOwnKey(text);
   if (pageEncoding === "identity") return new Response(html, { headers: cachedAnswers.identity.headers });
   return new Response(Bun.gzipSync(html, { level: keyedLevel }), { headers: cachedAnswers.gzip.headers });
 }
@@ -80,21 +76,21 @@ function answerFrom({ etag, answers, keyed }: CacheEntry, { headers }: Request):
 }
 
 export function createPageCache(now: () => number, onRender: () => void = () => {}): PageCache {
-  const cacheEntries = new Map<string, CacheEntry>();
+  const entries = new Map<string, CacheEntry>();
   return {
     answer: (request) => {
       const { method, url } = request;
       if (method !== "GET" && method !== "HEAD") return null;
-      const cacheEntry = cacheEntries.get(cacheKey(url));
-      if (!cacheEntry || cacheEntry.until <= now() || hasCookie(request, cacheEntry.cookies)) return null;
-      if (cacheEntry.isOther?.(request)) return null;
-      return { response: answerFrom(cacheEntry, request), route: cacheEntry.route };
+      const entry = entries.get(cacheKey(url));
+      if (!entry || entry.until <= now() || hasCookie(request, entry.cookies)) return null;
+      if (entry.isOther?.(request)) return null;
+      return { response: answerFrom(entry, request), route: entry.route };
     },
     keep: (request, page, { cookies, keepMs, isOther }) => {
       onRender();
       const { etag } = page;
-      const pageText = new TextDecoder().decode(page.identity);
-      const keyed = pageText.includes(keyPlaceholder) ? pageText : null;
+      const text = new TextDecoder().decode(page.identity);
+      const keyed = text.includes(keyPlaceholder) ? text : null;
       const ownHeaders = keyed === null ? { ETag: etag } : { "Cache-Control": "private, no-cache" };
       const cachedAnswerIn = (pageEncoding: Encoding) => {
         const encodedHeader = pageEncoding !== "identity" && { "Content-Encoding": pageEncoding };
@@ -109,7 +105,7 @@ export function createPageCache(now: () => number, onRender: () => void = () => 
       };
       const keptUntil = Math.min(now() + keepMs, endOfDay(now()));
       const key = cacheKey(request.url);
-      const cacheEntry = {
+      const entry = {
         etag,
         cookies,
         until: keptUntil,
@@ -118,8 +114,8 @@ export function createPageCache(now: () => number, onRender: () => void = () => 
         keyed,
         route: key.split("?")[0] ?? key,
       };
-      cacheEntries.set(key, cacheEntry);
-      return answerFrom(cacheEntry, request);
+      entries.set(key, entry);
+      return answerFrom(entry, request);
     },
   };
 }

@@ -18,13 +18,13 @@ export function createRenderCache<Rendered>({
   lengthOf: (rendered: Rendered) => number;
 }): RenderCache<Rendered> {
   const seenRenderings = new Set<number | bigint>();
-  const renderEntries = new Map<string, Rendered>();
+  const entries = new Map<string, Rendered>();
   let renderedLength = 0;
   return {
-    get(key, renderAnew) {
-      const cachedRendering = renderEntries.get(key);
+    get(key, anew) {
+      const cachedRendering = entries.get(key);
       if (cachedRendering !== undefined) return cachedRendering;
-      const rendered = renderAnew();
+      const rendered = anew();
       const hash = Bun.hash(key);
       if (!seenRenderings.has(hash)) {
         if (seenRenderings.size >= maxSeen) seenRenderings.clear();
@@ -34,10 +34,10 @@ export function createRenderCache<Rendered>({
       const renderingLength = key.length + lengthOf(rendered);
       renderedLength += renderingLength;
       if (renderedLength > maxCharacters) {
-        renderEntries.clear();
+        entries.clear();
         renderedLength = renderingLength;
       }
-      if (renderedLength <= maxCharacters) renderEntries.set(key, rendered);
+      if (renderedLength <= maxCharacters) entries.set(key, rendered);
       return rendered;
     },
   };

@@ -86,7 +86,7 @@ const gzippedPieces = (pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
 async function pageBodyOf(pageDocument: DocumentProps, nonce: string, isGzip: boolean) {
   const { fillings } = pageDocument;
   const longTexts = createLongTexts();
-  const pageStream = await renderContent(pageDocument, nonce, fillings ? undefined : longTexts.standIn);
+  const pageStream = await content(pageDocument, nonce, fillings ? undefined : longTexts.standIn);
   const pageFrame = frameOf(pageDocument);
   if (fillings) {
     await pageStream.allReady;
@@ -110,7 +110,7 @@ async function pageBodyOf(pageDocument: DocumentProps, nonce: string, isGzip: bo
   return isGzip ? streamed.pipeThrough(new CompressionStream("gzip")) : streamed;
 }
 
-const renderContent = (pageDocument: DocumentProps, nonce?: string, standIn?: StandIn): Promise<PageStream> =>
+const content = (pageDocument: DocumentProps, nonce?: string, standIn?: StandIn): Promise<PageStream> =>
   renderToReadableStream(createElement(Content, { ...pageDocument, ...(standIn && { standIn }) }), {
     identifierPrefix: "c",
     ...(nonce && { nonce }),
@@ -163,7 +163,7 @@ function inSequence<Drawn>(renderStatic: () => Promise<Drawn>): Promise<Drawn> {
 }
 
 async function drawPage(pageDocument: DocumentProps) {
-  const pageStream = await renderContent(pageDocument);
+  const pageStream = await content(pageDocument);
   await pageStream.allReady;
   const { before, after } = frameOf(pageDocument);
   return {

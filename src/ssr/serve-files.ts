@@ -60,7 +60,7 @@ async function servePublicFiles(headers: Record<string, string>) {
       .onAfterHandle({ as: "scoped" }, ({ request, response }) => quoteEtag({ request, response }))
       .use(publicFilesApp);
   }
-  const filesApp = new Elysia();
+  const app = new Elysia();
   for (const publicName of publicFiles) {
     const fileBytes = await Bun.file(embeddedPath(publicName) ?? "").bytes();
     const fileType = Bun.file(publicName).type;
@@ -69,20 +69,18 @@ async function servePublicFiles(headers: Record<string, string>) {
       hasEtag(request, fileHeaders.ETag)
         ? new Response(null, { status: 304, headers: fileHeaders })
         : respond(fileBytes, { headers: fileHeaders }, { isKept: true });
-    filesApp.get(publicName.slice("public".length), replyWithFile, routeOptions);
+    app.get(publicName.slice("public".length), replyWithFile, routeOptions);
   }
-  return filesApp;
+  return app;
 }
 
 /** Style sheet, scripts, icons, and the files made of the catalogue. */
 export async function serveFiles(assets: Assets, site: Site, now: () => Date) {
   const commonFields = commonHeaders(site);
-  const filesApp = new Elysia().use(
-    await servePublicFiles({ ...commonFields, "Cache-Control": cacheForADay }),
-  );
+  const app = new Elysia().use(await servePublicFiles({ ...commonFields, "Cache-Control": cacheForADay }));
   for (const [path, asset] of assets.files)
-    filesApp.get(path, ({ request }) => serveAsset(request, asset, commonFields), routeOptions);
-  filesApp.get(
+    app.get(path, ({ request }) => serveAsset(request, asset, commonFields), routeOptions);
+  app.get(
     serviceWorkerPath,
     ({ request }) => serveAsset(request, assets.serviceWorker, commonFields, "no-cache"),
     routeOptions,
@@ -90,7 +88,7 @@ export async function serveFiles(assets: Assets, site: Site, now: () => Date) {
   for (const { path, type, text } of siteFiles(site)) {
     const bytes = new TextEncoder().encode(text);
     const headers = { ...commonFields, "Content-Type": type, "Cache-Control": cacheForADay };
-    filesApp.get(path, () => respond(bytes, { headers }, { isKept: true }), routeOptions);
+    app.get(path, () => respond(bytes, { headers }, { isKept: true }), routeOptions);
   }
   if (site.contactEmail) {
     const headers = {
@@ -99,7 +97,7 @@ export async function serveFiles(assets: Assets, site: Site, now: () => Date) {
       "Cache-Control": cacheForADay,
     };
     const securityText = () => new Response(securityTextOf(site, now()), { headers });
-    filesApp.get("/.well-known/security.txt", securityText, routeOptions);
+    app.get("/.well-known/security.txt", securityText, routeOptions);
   }
-  return filesApp;
+  return app;
 }

@@ -1,3 +1,4 @@
+import { originFor } from "#core/local-origin.ts";
 import { Elysia } from "elysia";
 import { formFields, queryOf, readFormBody } from "#http/body.ts";
 import { type RequestVisit, visitOf } from "#http/caller.ts";
@@ -26,10 +27,18 @@ import {
   keptMs,
 } from "./initial-answers.ts";
 import { loadRunner, runSubmitted } from "./run-action.ts";
-import { siteFor } from "./site-for.ts";
 import { refusalPage } from "./special-pages.tsx";
 import { tasksOn } from "./task-page.ts";
 import { type PageRequest, documentOf, viewOf } from "./view.ts";
+
+/**
+ * The site as a visitor sees it. Where PUBLIC_URL was left at the machine's own name and somebody asks by another one,
+ * the addresses on the page are those that they can follow.
+ */
+function siteFor(site: Site, { url }: Request): Site {
+  const ownOrigin = originFor(site.origin, url);
+  return ownOrigin === site.origin ? site : { ...site, origin: ownOrigin };
+}
 
 const cookieNames = (page: Page): readonly string[] => ["session", ...(page.cookies ?? [])];
 

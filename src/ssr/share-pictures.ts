@@ -34,15 +34,15 @@ type SharePictureOptions = {
 
 const shareFolder = "/share/";
 
-const shareNameOf = (id: string, lang: Lang, task?: ToolTask): string =>
+const nameOf = (id: string, lang: Lang, task?: ToolTask): string =>
   `${id}${task ? `.${task.slug.en}` : ""}-${lang}`;
 
 type NamedTool = { readonly id: ToolId; readonly task?: ToolTask };
 
 /** What a picture's name says that it is of. */
 const namedTool = (shareName: string, lang: Lang): NamedTool | undefined =>
-  tools.find(({ id }) => shareNameOf(id, lang) === shareName) ??
-  taskPlaces.find(({ id, task }) => shareNameOf(id, lang, task) === shareName);
+  tools.find(({ id }) => nameOf(id, lang) === shareName) ??
+  taskPlaces.find(({ id, task }) => nameOf(id, lang, task) === shareName);
 
 /**
  * The pictures that other sites show of tools, drawn when somebody asks for one and kept: there is one of each tool
@@ -55,16 +55,16 @@ export function createSharePictures({
 }: SharePictureOptions): SharePictures {
   const drawings = new Map<string, string>();
   const bitmaps = new Map<string, Bytes>();
-  const picturePaths = new Map<string, string>();
+  const paths = new Map<string, string>();
 
   const pathOfTool = (id: ToolId, lang: Lang, task: TaskPage | null): string => {
-    const shareName = shareNameOf(id, lang, task?.task);
-    const existingPath = picturePaths.get(shareName);
+    const shareName = nameOf(id, lang, task?.task);
+    const existingPath = paths.get(shareName);
     if (existingPath !== undefined) return existingPath;
     const svg = sharePictureOf(id, lang, { ...shareParts, task });
     const path = `${shareFolder}${shareName}-${Bun.hash(svg).toString(36)}.png`;
     drawings.set(path, svg);
-    picturePaths.set(shareName, path);
+    paths.set(shareName, path);
     return path;
   };
   const pathOf: SharePictures["pathOf"] = ({ id, lang, task = null }) => {
@@ -95,9 +95,9 @@ export function createSharePictures({
       const headers = commonHeaders(shareParts.site);
       if (path === null) return new Response(null, { status: 404, headers });
       const shareBytes = path === pathname ? await drawShare(path) : null;
-      const shareLocation = path === pathname ? sitePicture : path;
+      const location = path === pathname ? sitePicture : path;
       if (!shareBytes)
-        return new Response(null, { status: 302, headers: { ...headers, Location: shareLocation } });
+        return new Response(null, { status: 302, headers: { ...headers, Location: location } });
       const lasting = { "Content-Type": "image/png", "Cache-Control": "public, max-age=31536000, immutable" };
       return new Response(shareBytes, { headers: { ...headers, ...lasting } });
     },

@@ -36,7 +36,7 @@ const sharedName = "shared-modules";
 export const islandEntry = ({ file, name }: IslandFile) => ({ in: `${islandPrefix}${file}`, out: name });
 
 const importsOf = (modules: readonly string[]): string =>
-  modules.map((sharedModule) => `import ${JSON.stringify(sharedModule)};`).join("\n");
+  modules.map((module) => `import ${JSON.stringify(module)};`).join("\n");
 
 const islandModule = (islandFile: string, hydrate: string): string => `
   import "${sharedName}";

@@ -27,9 +27,9 @@ export function TextFile({
   const max = { max: maxMegabytes };
   const takeTextFile = async (textFile: File, isLatest: () => boolean) => {
     if (textFile.size > maxMegabytes * megabyte) return fill(texts["ui.file.tooLarge"], max);
-    const fileText = decodeUtf8(new Uint8Array(await textFile.arrayBuffer()));
-    if (fileText === null || fileText.includes("\0")) return texts["ui.file.notText"];
-    if (fieldRef.current && isLatest()) typeInto(fieldRef.current, fileText);
+    const text = decodeUtf8(new Uint8Array(await textFile.arrayBuffer()));
+    if (text === null || text.includes("\0")) return texts["ui.file.notText"];
+    if (fieldRef.current && isLatest()) typeInto(fieldRef.current, text);
     return null;
   };
   return <FileButton fieldRef={fieldRef} label={texts["ui.file.choose"]} texts={texts} take={takeTextFile} />;

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IdempotencyKey } from "#ui/idempotency-key.tsx";
 import { Submit } from "#ui/submit.tsx";
 
-const linkOptionNames = ["code", "title", "tags", "expires_at", "max_clicks", "password", ...campaignFields];
+const optionNames = ["code", "title", "tags", "expires_at", "max_clicks", "password", ...campaignFields];
 
 type LinkFormProps = {
   readonly idempotencyKey: string;
@@ -52,7 +52,7 @@ function LinkOptions({ values, problem, texts }: FieldsProps<keyof IslandTexts<"
   const field = fieldsOf({ values, problem });
   // Later it is the visitor's, who opens and closes it; a refusal opens it by itself.
   const [isOpen] = useState(() =>
-    linkOptionNames.some((name) => Boolean(values[name]) || errorFor(problem, name) !== undefined),
+    optionNames.some((name) => Boolean(values[name]) || errorFor(problem, name) !== undefined),
   );
   return (
     <details className="options" open={isOpen}>

@@ -122,7 +122,7 @@ export function LinkRow(props: LinkRowProps) {
   );
 }
 
-const linkModeIcons = {
+const modeIcons = {
   analytics: "chart-no-axes-column",
   edit: "pencil",
   delete: "trash",
@@ -149,7 +149,7 @@ function LinkModeButton({
     <form method="get" action={`#link-${code}`} onSubmit={press}>
       {!isCurrent && <input type="hidden" name={name} value={code} />}
       <button className={className} {...(name !== "delete" && { "aria-expanded": isCurrent })}>
-        <Icon name={linkModeIcons[name]} />
+        <Icon name={modeIcons[name]} />
         {name === "analytics" ? <span className="unseen">{label}</span> : label}
       </button>
     </form>

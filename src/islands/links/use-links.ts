@@ -95,7 +95,7 @@ function useLinkList(
       links: linksBefore.links.map((link) => (link.code === linkCode ? changeLink(link) : link)),
     }));
 
-  const linksPage = (linkQuery: string, linkCursor = "") =>
+  const page = (linkQuery: string, linkCursor = "") =>
     ask<Links>({
       method: "GET",
       path: `/links?${new URLSearchParams({ ...(linkQuery && { q: linkQuery }), ...(linkCursor && { cursor: linkCursor }) })}`,
@@ -108,7 +108,7 @@ function useLinkList(
     asked.current = linkQuery;
     mergeLinks({ isOpen: true });
     await order.replace(
-      () => linksPage(linkQuery),
+      () => page(linkQuery),
       ({ data, next }) => mergeLinks({ links: data, next, query: linkQuery }),
     );
   }
@@ -117,7 +117,7 @@ function useLinkList(
 
   async function moreLinks(): Promise<void> {
     await order.extend(
-      () => linksPage(linkState.query, linkState.next ?? ""),
+      () => page(linkState.query, linkState.next ?? ""),
       ({ data, next }) =>
         setState((linksBefore) => ({ ...linksBefore, links: [...linksBefore.links, ...data], next })),
     );

@@ -13,8 +13,8 @@ addEventListener("message", ({ data: callData }: MessageEvent<WorkerCall>) => {
 
 async function answerCall({ address, texts, path, body, lang }: WorkerCall): Promise<void> {
   const functions: ToolFunctions = await import(address);
-  const deviceOutcome = await runOnDevice(await deviceActionsOf(functions, lang, texts), path, body, lang);
-  postMessage(deviceOutcome);
+  const outcome = await runOnDevice(await deviceActionsOf(functions, lang, texts), path, body, lang);
+  postMessage(outcome);
 }
 
 // A fault in a promise is none of the worker's until it is thrown.

@@ -13,7 +13,7 @@ const formControls = (): Control[] =>
     ),
   );
 
-const typedValues = (): readonly TypedValue[] =>
+const values = (): readonly TypedValue[] =>
   formControls().map((formControl) => ({
     name: formControl.name,
     value: formControl.value,
@@ -22,9 +22,9 @@ const typedValues = (): readonly TypedValue[] =>
 
 function takeTyped(): readonly TypedValue[] {
   try {
-    const draftKey = draftKeyOf(location.pathname);
-    const storedDraft = sessionStorage.getItem(draftKey);
-    sessionStorage.removeItem(draftKey);
+    const key = draftKeyOf(location.pathname);
+    const storedDraft = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
     return storedDraft === null ? [] : JSON.parse(storedDraft);
   } catch {
     return [];
@@ -35,7 +35,7 @@ export function carryTyped(): void {
   document.addEventListener("click", ({ target }) => {
     // Without storage the page is offered, but not what was typed.
     if (target instanceof Element && target.closest(".sign-in a[href^='/api/auth/']"))
-      keepDraft(location.pathname, typedValues());
+      keepDraft(location.pathname, values());
   });
   if (location.hash !== draftMark) return;
   history.replaceState(null, "", location.pathname + location.search);

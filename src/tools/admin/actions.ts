@@ -27,8 +27,8 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
   /** The address by which somebody is an operator; null for everybody else. */
   async function operatorEmail(user: User | null): Promise<string | null> {
     if (!user || adminEmails.size === 0) return null;
-    const adminEmail = await verifiedEmailOf(user.id);
-    return adminEmail !== null && adminEmails.has(asciiLowerCase(adminEmail)) ? adminEmail : null;
+    const email = await verifiedEmailOf(user.id);
+    return email !== null && adminEmails.has(asciiLowerCase(email)) ? email : null;
   }
 
   const perform = (adminAct: AdminAct, reported: ReportTarget, actor: Actor): Promise<Result<string>> =>
@@ -45,9 +45,9 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
       async ({ act: adminAct, target: adminTarget, kind: targetKind = "link", why = "" }, { user }) => {
         const who = await operatorEmail(user);
         if (who === null) return fail("not_found");
-        const adminOutcome = await perform(adminAct, { kind: targetKind, target: adminTarget }, { who, why });
-        if (adminOutcome.ok) return ok({ success: true });
-        const { detail, errors } = adminOutcome.failure;
+        const outcome = await perform(adminAct, { kind: targetKind, target: adminTarget }, { who, why });
+        if (outcome.ok) return ok({ success: true });
+        const { detail, errors } = outcome.failure;
         // The page is there, and says which field names nothing.
         return {
           ok: false,
@@ -60,12 +60,12 @@ export function adminActions({ operations, verifiedEmailOf, adminEmails }: Admin
     ),
 
     /** What the page shows; null to everybody but operators. */
-    overview: async (user: User | null, adminQuery: string) => {
+    overview: async (user: User | null, query: string) => {
       if ((await operatorEmail(user)) === null) return null;
       return {
         totals: await operations.totals(),
         reports: await operations.openReports(),
-        found: adminQuery === "" ? null : await operations.find(adminQuery),
+        found: query === "" ? null : await operations.find(query),
         hosts: await operations.blockedHosts(),
         clients: await operations.topClients(),
         audit: await operations.audit(),

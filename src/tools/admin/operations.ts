@@ -55,8 +55,8 @@ function moderationViews({ moderation, now }: AdminEffects) {
     findLinks,
 
     /** All that a text names: a link's code or its host, a note's key, a mailbox, a user's id or e-mail address. */
-    async find(adminQuery: string) {
-      const searchText = adminQuery.trim();
+    async find(query: string) {
+      const searchText = query.trim();
       const links = await findLinks(searchText);
       const [note, mailbox] = [
         await moderation.findNote(noteKeyIn(searchText)),

@@ -16,30 +16,30 @@ const thinkClosing = "</think>";
  */
 export function thinkingFilter(): (piece: string) => string {
   let thinkingState: "start" | "thinking" | "gap" | "answer" = "start";
-  let answerBuffer = "";
+  let buffer = "";
   return (answerPiece) => {
-    answerBuffer += answerPiece;
+    buffer += answerPiece;
     if (thinkingState === "start") {
-      const answerStart = answerBuffer.trimStart();
+      const answerStart = buffer.trimStart();
       if (answerStart.length < thinkOpening.length && thinkOpening.startsWith(answerStart)) return "";
       thinkingState = answerStart.startsWith(thinkOpening) ? "thinking" : "answer";
     }
     if (thinkingState === "thinking") {
-      const thinkingEnd = answerBuffer.indexOf(thinkClosing);
-      answerBuffer =
+      const thinkingEnd = buffer.indexOf(thinkClosing);
+      buffer =
         thinkingEnd < 0
-          ? answerBuffer.slice(1 - thinkClosing.length)
-          : answerBuffer.slice(thinkingEnd + thinkClosing.length);
+          ? buffer.slice(1 - thinkClosing.length)
+          : buffer.slice(thinkingEnd + thinkClosing.length);
       if (thinkingEnd < 0) return "";
       thinkingState = "gap";
     }
     if (thinkingState === "gap") {
-      answerBuffer = answerBuffer.trimStart();
-      if (answerBuffer === "") return "";
+      buffer = buffer.trimStart();
+      if (buffer === "") return "";
       thinkingState = "answer";
     }
-    const lastAnswer = answerBuffer;
-    answerBuffer = "";
+    const lastAnswer = buffer;
+    buffer = "";
     return lastAnswer;
   };
 }

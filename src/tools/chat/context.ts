@@ -12,13 +12,13 @@ const instruction =
 
 /** The newest pairs that fit, oldest first. Of a newest pair that is too long by itself, the end is left out. */
 export function recentPairs(chatHistory: readonly ChatPair[]): ChatPair[] {
-  let contextRoom = maxContextLength;
+  let room = maxContextLength;
   const chatPairs: ChatPair[] = [];
   for (const { question, answer } of chatHistory.toReversed().slice(0, maxHistoryPairs)) {
-    if (question.length + answer.length > contextRoom && chatPairs.length > 0) break;
-    const shortPair = { question, answer: answer.slice(0, Math.max(0, contextRoom - question.length)) };
+    if (question.length + answer.length > room && chatPairs.length > 0) break;
+    const shortPair = { question, answer: answer.slice(0, Math.max(0, room - question.length)) };
     chatPairs.unshift(shortPair);
-    contextRoom -= shortPair.question.length + shortPair.answer.length;
+    room -= shortPair.question.length + shortPair.answer.length;
   }
   return chatPairs;
 }

@@ -21,7 +21,7 @@ const isKeyName = (name: string): boolean => /\._domainkey\./i.test(`.${name}`);
 export const isDkim = (record: string, name: string): boolean =>
   /^v\s*=\s*DKIM1\s*(?:;|$)/.test(record) || (isKeyName(name) && /(?:^|;)\s*p\s*=/.test(record));
 
-const keyMeaning = (value: string): Meaning => {
+const meaning = (value: string): Meaning => {
   const key = value.replace(/\s/g, "");
   if (key === "") return fine(message("dns.said.dkim.p.revoked"));
   const isBase64 = key.length % 4 === 0 && /^[a-z\d+/]+={0,2}$/i.test(key);
@@ -32,7 +32,7 @@ const flagMeanings = { y: message("dns.said.dkim.t.y"), s: message("dns.said.dki
 
 const dkimMeanings: TagMeanings = {
   v: () => fine(),
-  p: keyMeaning,
+  p: meaning,
   k: (value) =>
     value === "rsa" || value === "ed25519"
       ? fine(message("dns.said.dkim.k", { value }))

@@ -63,6 +63,6 @@ function asciiName(hostName: string): string | null {
   if (hostName.length > 1000 || !/^[^\s:[\]\\%]+$/.test(hostName) || !URL.canParse(hostUrl)) return null;
   const ascii = new URL(hostUrl).hostname;
   const isDnsName =
-    ascii.length <= 253 && ascii.split(".").every((dnsLabel) => /^[a-z0-9_*-]{1,63}$/.test(dnsLabel));
+    ascii.length <= 253 && ascii.split(".").every((label) => /^[a-z0-9_*-]{1,63}$/.test(label));
   return isDnsName && !/^[\d.]+$/.test(ascii) ? ascii : null;
 }

@@ -45,7 +45,7 @@ export function zoneData(dnsAnswer: DnsAnswer): string {
     case "RRSIG": {
       const { typeCovered, algorithm, labels, originalTTL, keyTag } = dnsAnswer.data;
       const { expiration, inception, signersName, signature } = dnsAnswer.data;
-      const times = [expiration, inception].map(zoneTime);
+      const times = [expiration, inception].map(time);
       const signer = [keyTag, zoneName(signersName), new Uint8Array(signature).toBase64()];
       return [typeCovered, algorithm, labels, originalTTL, ...times, ...signer].join(" ");
     }
@@ -59,7 +59,7 @@ export function zoneData(dnsAnswer: DnsAnswer): string {
 }
 
 /** Seconds since 1970 as `20261128121530` (RFC 4034, section 3.2). */
-const zoneTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d+|\D/g, "");
+const time = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d+|\D/g, "");
 
 /** A name or address; a type that nobody here reads is its bytes (RFC 3597). */
 function otherData(recordData: unknown): string {

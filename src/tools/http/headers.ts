@@ -73,7 +73,7 @@ export function readHeaders(headers: Readonly<Record<string, unknown>>): Result<
 /** `Name: value` on each line, as headers are copied from elsewhere; null when a line is not so. */
 function parseHeaderLines(headersText: string): Readonly<Record<string, unknown>> | null {
   const headers = new Map<string, string>();
-  for (const anyLine of headersText.split(/\r\n|\r|\n/).filter((headerLine) => headerLine.trim() !== "")) {
+  for (const anyLine of headersText.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "")) {
     const [, headerName = "", headerValue = ""] = /^\s*([^\s:{}"]+)\s*:(.*)$/.exec(anyLine) ?? [];
     if (!isHeaderName(headerName)) return null;
     const earlierValue = headers.get(headerName);

@@ -59,14 +59,14 @@ function candidatesIn(
 function describe6(ipAddress: ipaddr.IPv6): Address {
   const addressBytes = ipAddress.toByteArray();
   const addressKind = addressKindOf(ipAddress);
-  const ipDigits = hexOf(addressBytes);
+  const digits = hexOf(addressBytes);
   return {
     ip: new ipaddr.IPv6(ipAddress.parts).toRFC5952String(),
     version: 6,
     kind: addressKind,
     decimal: numberOf(addressBytes),
-    expanded: ipDigits.match(/.{4}/g)?.join(":") ?? ipDigits,
-    reverse_name: `${ipDigits.split("").toReversed().join(".")}.ip6.arpa`,
+    expanded: digits.match(/.{4}/g)?.join(":") ?? digits,
+    reverse_name: `${digits.split("").toReversed().join(".")}.ip6.arpa`,
     embedded_ipv4: embeddedIpv4(addressKind, addressBytes),
     embedded_candidates: candidatesIn(addressKind, addressBytes),
   };

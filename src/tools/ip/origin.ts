@@ -14,8 +14,8 @@ const recordPartsOf = (recordText: string): readonly string[] =>
 
 /** The number in `23028 | 216.90.108.0/24 | US | arin | 1998-09-25`, of the narrowest range when there are several. */
 export function originIn(originTexts: readonly string[]): number | null {
-  const origins = originTexts.map((originText) => {
-    const [asNumbers = "", ipRange = ""] = recordPartsOf(originText);
+  const origins = originTexts.map((text) => {
+    const [asNumbers = "", ipRange = ""] = recordPartsOf(text);
     return { asn: Number(asNumbers.split(" ")[0]), bits: Number(ipRange.split("/")[1]) };
   });
   const valid = origins.filter(({ asn }) => Number.isInteger(asn) && asn > 0 && asn < 2 ** 32);

@@ -95,13 +95,13 @@ export default tool({
 
           const { user } = caller;
           if (!user) return fail("unauthorized");
-          const linkRows = await links.listOf(user.id, {
+          const rows = await links.listOf(user.id, {
             ...filterOf(filter),
             after: cursor ?? null,
             limit: pageSize + 1,
           });
-          const page = linkRows.slice(0, pageSize);
-          const nextLinkId = linkRows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+          const page = rows.slice(0, pageSize);
+          const nextLinkId = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
           const days = lastDays(now().getTime(), listedDays);
           const daily = await clicks.dailyOf(
             page.map(({ id }) => id),

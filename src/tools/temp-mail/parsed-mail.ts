@@ -86,9 +86,9 @@ const rowOverheadBytes = 200;
 /** About how many bytes a message takes in the database; rather more than fewer. */
 export function storedBytesOf({ from, attachments, pictures, ...mail }: ParsedMail): number {
   const mailTexts = [mail.subject, mail.text, mail.html, mail.preview, mail.code, mail.searchText];
-  const mailFiles = [...attachments, ...pictures].map(({ filename, type, content }) =>
+  const files = [...attachments, ...pictures].map(({ filename, type, content }) =>
     storedRowBytes(utf8Bytes(filename, type) + content.byteLength, rowOverheadBytes),
   );
   const messageBytes = storedRowBytes(utf8Bytes(from.name, from.email, ...mailTexts), rowOverheadBytes);
-  return mailFiles.reduce((storedSum, fileBytes) => storedSum + fileBytes, messageBytes);
+  return files.reduce((storedSum, fileBytes) => storedSum + fileBytes, messageBytes);
 }

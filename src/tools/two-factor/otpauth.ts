@@ -14,21 +14,21 @@ const settingIn = (settingText: string | null, standardValue: number): number =>
 /** What an authenticator app reads out of an `otpauth://totp/…` address; `path` is the field to blame. */
 export function readOtpauth(otpauthText: string, path: string): Result<TotpSettings & { secret: string }> {
   // Out of a page's source an ampersand comes as HTML writes it.
-  const otpauthUri = otpauthText.trim().replaceAll("&amp;", "&");
+  const uri = otpauthText.trim().replaceAll("&amp;", "&");
   // Read as one of the web's: of schemes that are not their own, browsers find the host since 2023 and 2024 only.
-  const webAddress = otpauthUri.replace(/^otpauth:/i, "https:");
-  const otpauthUrl = webAddress !== otpauthUri && URL.canParse(webAddress) ? new URL(webAddress) : null;
-  if (/^otpauth-migration:/i.test(otpauthUri)) return refuseOtpauth(path, "two-factor.error.migration");
-  if (otpauthUrl?.host !== "totp") {
+  const webAddress = uri.replace(/^otpauth:/i, "https:");
+  const url = webAddress !== uri && URL.canParse(webAddress) ? new URL(webAddress) : null;
+  if (/^otpauth-migration:/i.test(uri)) return refuseOtpauth(path, "two-factor.error.migration");
+  if (url?.host !== "totp") {
     return invalid(path, message("two-factor.error.otpauth"));
   }
-  const otpauthParams = otpauthUrl.searchParams;
-  const secret = otpauthParams.get("secret") ?? "";
+  const params = url.searchParams;
+  const secret = params.get("secret") ?? "";
   const algorithm = algorithms.find(
-    (algorithmName) => algorithmName === (otpauthParams.get("algorithm") ?? "SHA1").toLowerCase(),
+    (algorithmName) => algorithmName === (params.get("algorithm") ?? "SHA1").toLowerCase(),
   );
-  const codeDigits = settingIn(otpauthParams.get("digits"), 6);
-  const period = settingIn(otpauthParams.get("period"), 30);
+  const codeDigits = settingIn(params.get("digits"), 6);
+  const period = settingIn(params.get("period"), 30);
   if (!decodeSecret(secret)) return refuseOtpauth(path, "two-factor.error.otpauthSecret");
   if (!algorithm || (codeDigits !== 6 && codeDigits !== 8))
     return refuseOtpauth(path, "two-factor.error.otpauthOptions");

@@ -41,13 +41,13 @@ const codeAt = (
 
 /** The code of one key; `nowSeconds` in seconds since 1970. */
 function codeOf(codeInput: CodeInput, nowSeconds: number): Result<CodeOfKey> {
-  const totpOptions = optionsOf(codeInput);
-  if (!totpOptions.ok) return totpOptions;
-  const { period } = totpOptions.value;
+  const options = optionsOf(codeInput);
+  if (!options.ok) return options;
+  const { period } = options.value;
   const wholeSecond = Math.floor(nowSeconds);
   return ok({
-    code: codeAt(totpOptions.value, wholeSecond),
-    next: codeAt(totpOptions.value, wholeSecond + period),
+    code: codeAt(options.value, wholeSecond),
+    next: codeAt(options.value, wholeSecond + period),
     remaining_s: period - (wholeSecond % period),
     period,
   });
@@ -94,9 +94,9 @@ const faultOfLine = ({ line, message: reason }: NumberedFault): FieldError => ({
 
 /** Takes the code of the step before and after too, for clocks that are off; compares in constant time. */
 export function verifyCode(verifyInput: VerifyInput, nowSeconds: number): Result<VerifyAnswer> {
-  const totpOptions = optionsOf(verifyInput);
-  if (!totpOptions.ok) return totpOptions;
-  const { bytes, digits, period, algorithm } = totpOptions.value;
+  const options = optionsOf(verifyInput);
+  if (!options.ok) return options;
+  const { bytes, digits, period, algorithm } = options.value;
   const token = withoutSeparators(verifyInput.code);
   if (!/^[0-9]+$/.test(token) || token.length !== digits) return ok({ valid: false, steps: null });
   const epoch = Math.floor(nowSeconds);

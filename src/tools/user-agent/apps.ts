@@ -50,10 +50,10 @@ export const appNames: readonly string[] = [...apps, ...webViews].map(([appName]
 
 type NamedApp = { readonly name: string; readonly version: string | null };
 
-function firstIn(appTable: typeof apps, userAgent: string): NamedApp | null {
-  for (const [appName, appPattern] of appTable) {
-    const appMatch = appPattern.exec(userAgent);
-    if (appMatch) return { name: appName, version: appMatch[1] ?? appMatch[2] ?? null };
+function firstIn(table: typeof apps, userAgent: string): NamedApp | null {
+  for (const [appName, appPattern] of table) {
+    const match = appPattern.exec(userAgent);
+    if (match) return { name: appName, version: match[1] ?? match[2] ?? null };
   }
   return null;
 }

@@ -20,7 +20,7 @@ const platform = String.raw`(?<windows>Windows NT 10\.0; Win64; x64)|(?<macos>Ma
 const ios = String.raw`(?<ios>(?<phone>iPhone; CPU iPhone OS|)(?<tablet>iPad; CPU OS|) (?:1[89]|[2-9]\d)[\d_]+ like Mac OS X)`;
 const chromeBuild = String.raw`\.\d+\.[1-9]\d*\.\d+`;
 
-const userAgentForms = [
+const forms = [
   String.raw`\((?:${platform})\) AppleWebKit/537\.36 \(KHTML, like Gecko\) (?:SamsungBrowser/(?<samsung>\d+)\.0 )?Chrome/(?<chrome>\d+)\.0\.0\.0 (?<phone>Mobile )?Safari/537\.36(?: EdgA?/(?<edge>\k<chrome>)\.0\.0\.0| OPR/(?<opera>\d+)\.0\.0\.0)?`,
   String.raw`\((?:${platform}); rv:(?<firefox>\d+)\.0\) Gecko/20100101 Firefox/\k<firefox>\.0`,
   String.raw`\((?<android>Android \d\d); (?:(?<phone>Mobile)|Tablet); rv:(?<firefox>\d+)\.0\) Gecko/\k<firefox>\.0 Firefox/\k<firefox>\.0`,
@@ -34,7 +34,7 @@ const byWeight = ["samsung", "edge", "opera", "firefox", "safari", "chrome"] as 
 
 /** Null unless it is written as a real browser of today writes itself. */
 export function profileOf(userAgent: string): BrowserProfile | null {
-  const formGroups = userAgentForms.map((form) => form.exec(userAgent)?.groups).find(Boolean);
+  const formGroups = forms.map((form) => form.exec(userAgent)?.groups).find(Boolean);
   const system = systems.find((systemName) => formGroups?.[systemName]);
   const browser = byWeight.find((browserName) => formGroups?.[browserName]);
   if (!formGroups || !system || !browser) return null;

@@ -5,7 +5,7 @@ const zonePattern = String.raw`\s*\(?(?<z>(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?|[A
 const timePattern = `${clock}${zonePattern}`;
 
 /** How registries write a day; the groups say which part comes where. */
-const dateForms = [
+const forms = [
   new RegExp(
     String.raw`^(?<y>\d{4})[-./]\s?(?<m>\d{1,2}|[a-z]{3})[-./]\s?(?<d>\d{1,2})\.?${timePattern}`,
     "i",
@@ -86,8 +86,8 @@ export function readTime(dateText: string): string | null {
     .replace(/^(?:mon|tues|wednes|thurs|fri|satur|sun)day,? /i, "")
     .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, "$1")
     .replace(/\s+/g, " ");
-  const dateMatch = dateForms.map((form) => form.exec(normalized)).find((formMatch) => formMatch !== null);
-  return dateMatch?.groups ? timeFrom(dateMatch.groups) : null;
+  const match = forms.map((form) => form.exec(normalized)).find((formMatch) => formMatch !== null);
+  return match?.groups ? timeFrom(match.groups) : null;
 }
 
 /** Whether a time that was read is a day alone. */

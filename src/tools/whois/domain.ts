@@ -38,7 +38,7 @@ export function hostIn(domainText: string): string | null {
   return host && URL.canParse(hostUrl) ? new URL(hostUrl).hostname : null;
 }
 
-const isLabel = (domainLabel: string): boolean => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(domainLabel);
+const isLabel = (label: string): boolean => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label);
 
 /** The name to ask a registry for, found in what a visitor typed. */
 export function readDomain(domainText: string): Result<Domain> {

@@ -133,11 +133,11 @@ function sectionOfParagraph([firstLine, secondLine]: readonly WhoisLine[]): Whoi
   return sectionOfFirstKey(firstLine.names) ?? "domain";
 }
 
-function entriesOf(whoisLines: readonly WhoisLine[]): WhoisEntry[] {
+function entriesOf(lines: readonly WhoisLine[]): WhoisEntry[] {
   const whoisEntries: WhoisEntry[] = [];
-  const paragraph = sectionOfParagraph(whoisLines);
+  const paragraph = sectionOfParagraph(lines);
   let whoisBlock: WhoisBlock | null = null;
-  for (const { text: whoisLine, indent, names: fieldNames, value } of whoisLines) {
+  for (const { text: whoisLine, indent, names: fieldNames, value } of lines) {
     if (!fieldNames) {
       const isContinued: boolean =
         whoisBlock !== null && (whoisBlock.isHeading || indent > whoisBlock.indent);

@@ -33,7 +33,7 @@ export const unknownRegistration: Registration = {
 };
 
 export const distinct = (whoisValues: readonly string[]): string[] =>
-  [...new Set(whoisValues)].filter((whoisValue) => whoisValue !== "");
+  [...new Set(whoisValues)].filter((value) => value !== "");
 
 /** As DNS has it, of a name in letters beyond ASCII (RFC 5890): the URL parser maps them. */
 const asciiName = (name: string): string => {

@@ -105,13 +105,13 @@ async function fromWhois(domain: Domain, whoisSources: WhoisSources): Promise<Re
     if (server.port !== standardPort && server.port !== firstServer.port) {
       return fail("upstream_error", message("whois.badReferral", { server: serverNameOf(server) }));
     }
-    const whoisAnswer = await whoisSources.whois(server, queryFor(server, domain.ascii));
-    if (!whoisAnswer.ok) return whoisAnswer;
-    whoisText = whoisAnswer.value;
-    const whoisRecord = recordFromText(whoisText, server);
+    const answer = await whoisSources.whois(server, queryFor(server, domain.ascii));
+    if (!answer.ok) return answer;
+    whoisText = answer.value;
+    const record = recordFromText(whoisText, server);
     const nextServer = referralIn(whoisText);
     const isElsewhere = nextServer !== null && serverNameOf(nextServer) !== serverNameOf(server);
-    if (!isElsewhere || (whoisRecord.ok && whoisRecord.value.registered !== null)) return whoisRecord;
+    if (!isElsewhere || (record.ok && record.value.registered !== null)) return record;
     server = nextServer;
   }
   return fail("upstream_error", message("whois.broken", { server: serverNameOf(firstServer) }));

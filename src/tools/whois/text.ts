@@ -151,10 +151,10 @@ const maxLines = 200;
 
 /** The first lines without comment prefixes: a "not found" stands early and is short. */
 const plainLines = (whoisText: string): string[] =>
-  whoisText.split(/[\r\n]+/, maxLines).map((whoisLine) => whoisLine.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
+  whoisText.split(/[\r\n]+/, maxLines).map((line) => line.slice(0, 300).replace(/^[\s%#>*-]+/, ""));
 
-const withoutNames = (whoisLine: string): string =>
-  whoisLine
+const withoutNames = (line: string): string =>
+  line
     .replaceAll("_", " ")
     .replace(/["'`[(<]{0,2}(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+["'`\])>]*/gu, "NAME")
     .replace(/[ \t]+/g, " ");
@@ -167,7 +167,6 @@ const inUse =
 export function isRegistered(whoisText: string, registration: Registration): boolean | null {
   if (registration.registrar ?? registration.created_at ?? registration.expires_at) return true;
   const whoisLines = plainLines(whoisText);
-  if (registration.nameservers.length > 0 || whoisLines.some((whoisLine) => inUse.test(whoisLine)))
-    return true;
-  return whoisLines.some((whoisLine) => notFound.test(withoutNames(whoisLine))) ? false : null;
+  if (registration.nameservers.length > 0 || whoisLines.some((line) => inUse.test(line))) return true;
+  return whoisLines.some((line) => notFound.test(withoutNames(line))) ? false : null;
 }

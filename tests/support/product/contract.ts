@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { tools } from "#tools/catalog.ts";
-import type { ToolId } from "#tools/registry.ts";
+import { type ToolId, tools as declared } from "#tools/registry.ts";
 import { sharedProduct } from "./product.ts";
 import { keyedText } from "./text-names.ts";
 
@@ -191,12 +191,26 @@ async function callsOf(id: ToolId | null): Promise<readonly Told[]> {
   }));
 }
 
+const stated = ["access", "address", "limit", "form", "device", "keeps", "assistants", "runsOnce", "opening"];
+
+/** What a tool declares of its calls that the document does not show, by method and path. */
+const factsOf = (id: ToolId | null): ReadonlyMap<string, string> =>
+  new Map(
+    declared
+      .filter((tool) => tool.id === id)
+      .flatMap(({ calls }) => Object.values<ContractPart>(calls))
+      .map((call) => [
+        `${String(call["method"] ?? "POST")} /api${String(call["path"])}`,
+        stated.flatMap((name) => (name in call ? `${name} ${JSON.stringify(call[name])}` : [])).join(", "),
+      ]),
+  );
+
 /** What a tool's calls take, answer and promise, or those of none: a line a field, below each call's own. */
 export async function testContract(id: ToolId | null): Promise<void> {
-  const calls = await callsOf(id);
+  const [calls, facts] = [await callsOf(id), factsOf(id)];
   test("what its calls promise", () => {
     const lines = calls.flatMap(({ name, lines: [head, ...more] }) => [
-      `${name}: ${head}`,
+      `${name}: ${head} ${facts.get(name) ?? ""}`.trimEnd(),
       ...more.map((line) => `  ${line}`),
     ]);
     expect(lines.join("\n")).toMatchSnapshot();
