@@ -36,6 +36,7 @@ export function replySubscription(
   if (!unsubscribe) return null;
   let isOver = false;
   const end = () => {
+    if (isOver) return;
     isOver = true;
     unsubscribe();
     signal.removeEventListener("abort", end);
@@ -47,7 +48,7 @@ export function replySubscription(
   async function next(): Promise<IteratorResult<string, undefined>> {
     if (first === "" && missed.size === 0 && !isOver)
       await new Promise<void>((resolve) => void (tell = resolve));
-    if (isOver) return { done: true, value: undefined };
+    if (isOver && first === "") return { done: true, value: undefined };
     const value = first + [...missed].map((event) => eventText({}, event)).join("");
     first = "";
     missed.clear();
