@@ -25,6 +25,8 @@ export const chat = {
   "chat.done": "The answer is complete.",
   "chat.history": "Your questions",
   "chat.history.hint": "Kept in this open page only; gone when you close or reload it.",
+  "chat.save": "Save the conversation",
+  "chat.edit": "Edit and ask again",
   "chat.toEnd": "To the end",
   "chat.failed": "An error occurred. Please try again later.",
   "chat.problem.notConfigured":

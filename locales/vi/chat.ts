@@ -23,6 +23,8 @@ export const chat = {
   "chat.done": "Đã trả lời xong.",
   "chat.history": "Các câu đã hỏi",
   "chat.history.hint": "Chỉ giữ trong trang đang mở và mất khi bạn đóng hoặc tải lại trang.",
+  "chat.save": "Lưu cuộc trò chuyện",
+  "chat.edit": "Sửa rồi hỏi lại",
   "chat.toEnd": "Xuống cuối",
   "chat.failed": "Đã xảy ra lỗi. Vui lòng thử lại sau.",
   "chat.problem.notConfigured":

@@ -42,6 +42,18 @@ export default function ChatIsland(props: ChatIslandProps) {
     if (isAnswered && field.value === question) clearQuestion(field);
   }
 
+  /** What stands in the field already is not lost: the question comes behind it. */
+  function edit(question: string): void {
+    const field = area.current;
+    if (!field) return;
+    const typedText = field.value.trim();
+    setTextAreaValue(
+      field,
+      typedText === "" || typedText === question ? question : `${typedText}\n${question}`,
+    );
+    field.focus();
+  }
+
   return (
     <>
       <div className="tool stack">
@@ -72,7 +84,7 @@ export default function ChatIsland(props: ChatIslandProps) {
         </form>
         <LatestExchange ref={result} exchanges={chat.exchanges} texts={texts} />
       </div>
-      <EarlierExchanges exchanges={chat.exchanges} texts={texts} />
+      <EarlierExchanges exchanges={chat.exchanges} onEdit={edit} texts={texts} />
     </>
   );
 }

@@ -82,6 +82,7 @@ export default function QrIsland({ kind, method, isRecorded, ...props }: QrIslan
       options={
         <>
           <QrOptions values={values} problem={qrCall.problem} texts={texts} />
+          <FrameFields {...frame} texts={texts} />
           <Submit call={qrCall} texts={texts}>
             {texts["qr.generate"]}
           </Submit>
@@ -97,7 +98,6 @@ export default function QrIsland({ kind, method, isRecorded, ...props }: QrIslan
         texts={texts}
         download={texts["qr.download"]}
         {...(doubt && { warning: texts[`qr.${doubt}`] })}
-        also={answer && <FrameFields {...frame} texts={texts} />}
       />
     </ToolCard>
   );

@@ -1,5 +1,6 @@
 import { Icon } from "./icon.tsx";
 import type { ComponentProps, ReactNode } from "react";
+import { saveFile } from "#client/save-file.ts";
 import type { Texts } from "#core/i18n.ts";
 import { CallResult, type ResultOptions } from "./call-result.tsx";
 import { CopyButton, copyTexts } from "./copy-button.tsx";
@@ -77,13 +78,7 @@ function SaveLink({ text, file, label }: { text: string; file: ResultFile; label
       </a>
     );
   }
-  const save = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: file.type }));
-    link.download = file.name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const save = () => saveFile(new Blob([text], { type: file.type }), file.name);
   return (
     <button type="button" className="button quiet needs-script" onClick={save}>
       {outputText}

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { saveFile } from "#client/save-file.ts";
 import { useIsHydrated } from "#client/text-area.ts";
 import type { ChatExchange } from "./use-chat.ts";
 import type { IslandTexts } from "#core/i18n.ts";
@@ -6,6 +7,7 @@ import { langOfText } from "#core/vietnamese.ts";
 import { AnswerStateNote, StreamingAnswer } from "./answer.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
 
 type ChatExchangesProps = {
@@ -48,7 +50,18 @@ const NoAnswerYet = ({ texts }: Pick<ChatExchangesProps, "texts">) => (
   </Empty>
 );
 
-export function EarlierExchanges({ exchanges, texts }: ChatExchangesProps) {
+/** As a file of Markdown, the first question first. */
+const conversationOf = (exchanges: readonly ChatExchange[]): string =>
+  exchanges
+    .filter(({ answer }) => answer !== "")
+    .map(({ question, answer }) => `> ${question.trim().replaceAll("\n", "\n> ")}\n\n${answer.trim()}\n`)
+    .join("\n---\n\n");
+
+export function EarlierExchanges({
+  exchanges,
+  onEdit,
+  texts,
+}: ChatExchangesProps & { onEdit: (question: string) => void }) {
   const isLive = useIsHydrated();
   const earlier = exchanges.filter(({ answer, state }) => answer !== "" && state !== "writing");
   if (!isLive || earlier.length === 0) return null;
@@ -56,12 +69,27 @@ export function EarlierExchanges({ exchanges, texts }: ChatExchangesProps) {
     <section className="panel tool" aria-labelledby="history">
       <h2 id="history">{texts["chat.history"]}</h2>
       <p className="hint">{texts["chat.history.hint"]}</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() =>
+            saveFile(new Blob([conversationOf(exchanges)], { type: "text/markdown" }), "chat.md")
+          }
+        >
+          <Icon name="download" />
+          {texts["chat.save"]}
+        </button>
+      </div>
       {earlier
         .map((exchange, at) => (
           <details key={at} className="question">
             <summary lang={langOfText(exchange.question)}>{exchange.question}</summary>
             <Markdown text={exchange.answer} texts={texts} />
             <AnswerStateNote state={exchange.state} problem={exchange.problem} texts={texts} />
+            <button type="button" className="button quiet" onClick={() => onEdit(exchange.question)}>
+              {texts["chat.edit"]}
+            </button>
           </details>
         ))
         .toReversed()}

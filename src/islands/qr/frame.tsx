@@ -1,6 +1,7 @@
-import { type ChangeEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import type { ShownPicture } from "#core/picture.ts";
 import type { IslandTexts } from "#core/i18n.ts";
+import { useIsHydrated } from "#client/text-area.ts";
 import type { FrameFault } from "#client/device/frame-qr.ts";
 import { Field } from "#ui/field.tsx";
 
@@ -52,9 +53,6 @@ function chooseHighestLevel(): void {
 
 const maxCaptionLength = 40;
 
-const never = () => () => {};
-const always = () => true;
-
 /** A logo and words for a code. They stay on the device: without names they are no part of the form around them. */
 export function FrameFields({
   decoration: { logo, caption },
@@ -65,7 +63,7 @@ export function FrameFields({
   onChange: (decoration: Decoration) => void;
   texts: IslandTexts<"qr">;
 }) {
-  const isLive = useSyncExternalStore(never, always, () => false);
+  const isLive = useIsHydrated();
   const chooseLogo = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen = null] = target.files ?? [];
     onChange({ logo: chosen, caption });

@@ -16,6 +16,7 @@ import { TextFile } from "#ui/text-file.tsx";
 import { ToolCard } from "#ui/tool-form.tsx";
 import type { BankGroups } from "./bank-field.tsx";
 import { NameField, ReceiverFields } from "./receiver-fields.tsx";
+import { ZipButton } from "./zip-button.tsx";
 
 /** Cards in a grid, as many on a page of paper as fit their size; what a code says stands below it. */
 function Sheet({ codes: { bank, account, name, size, data } }: { codes: OrderCodes }) {
@@ -95,6 +96,7 @@ export default function VietqrOrdersIsland(props: VietqrOrdersIslandProps) {
                     <Icon name="file-text" />
                     {texts["vietqr.orders.print"]}
                   </button>
+                  <ZipButton codes={codes} texts={texts} />
                 </div>
               </>
             )}{" "}

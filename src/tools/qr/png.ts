@@ -67,7 +67,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, tableByte) => {
   return crc;
 });
 
-function crc32(pngBytes: Uint8Array): number {
+export function crc32(pngBytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const pngByte of pngBytes) crc = (crcTable[(crc ^ pngByte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;

@@ -69,6 +69,15 @@ test("a visitor reads the answer as it is written, copies its code, and asks on"
       { role: "assistant", content: `Đây:\n\n\`\`\`js\n${code}\n\`\`\`\n\n**Xong**` },
       { role: "user", content: "Ngắn hơn?" },
     ]);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Lưu cuộc trò chuyện" }).click();
+    expect(await Bun.file(await (await saved).path()).text()).toBe(
+      `> Viết mã in lời chào\n\nĐây:\n\n\`\`\`js\n${code}\n\`\`\`\n\n**Xong**\n\n---\n\n> Ngắn hơn?\n\nKhông\n`,
+    );
+    await page.fill("textarea[name=message]", "Và");
+    await page.locator("summary", { hasText: "Viết mã in lời chào" }).click();
+    await page.locator("details[open]").getByRole("button", { name: "Sửa rồi hỏi lại" }).click();
+    expect(await page.inputValue("textarea[name=message]")).toBe("Và\nViết mã in lời chào");
     expect(complaints).toEqual([]);
   }));
 

@@ -46,6 +46,7 @@ test("with scripts a logo and words stand on a code, which is offered once it wa
     await page
       .getByLabel("Logo ở giữa")
       .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: logo() });
+    await page.click("form.panel button.button:not([type=button])");
     const shown = page.locator(".picture img");
     await until(async () => {
       const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 0 };

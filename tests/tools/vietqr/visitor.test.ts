@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { visit, visitPrepared } from "#tests/support/people/phone-visitor.ts";
 import { decodePng } from "#tests/support/people/qr-reader.ts";
+import { transferPayload } from "#tools/vietqr/payload.ts";
+import { filesInZip } from "#tests/support/samples/zip.ts";
 import { codeOfForm, expectCodeOfForm } from "#tests/support/people/shown-transfer.ts";
 import { sharedProduct } from "#tests/support/product/product.ts";
 
@@ -250,6 +252,15 @@ test("with scripts a list becomes a sheet on the device, and on paper stands the
     expect(await page.locator(".sheet li").allInnerTexts()).toEqual([
       expect.stringMatching(/^Mai\s+50\.000đ\s+DH 1\s+Vietcombank · 0123 4567 89$/),
       expect.stringMatching(/^Lan\s+1\.500\.000đ\s+DH 2\s+Vietcombank · 0123 4567 89$/),
+    ]);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Tải ảnh từng mã (ZIP)" }).click();
+    const files = filesInZip(await Bun.file(await (await saved).path()).bytes());
+    const drawn = files.map(({ name, bytes }) => `${name} ${decodePng(bytes)?.text}`);
+    const receiver = { bin: "970436", account: "0123456789" };
+    expect(drawn).toEqual([
+      `001-Mai-DH-1.png ${transferPayload({ ...receiver, amount: 50_000, info: "DH 1" })}`,
+      `002-Lan-DH-2.png ${transferPayload({ ...receiver, amount: 1_500_000, info: "DH 2" })}`,
     ]);
     await page.getByText("Xử lý ngay trên máy bạn").waitFor();
     await page.emulateMedia({ media: "print" });
