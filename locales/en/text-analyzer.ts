@@ -67,7 +67,7 @@ export const textAnalyzer = {
   "text-analyzer.level.hard": "hard to read",
   "text-analyzer.level.veryHard": "very hard to read",
   "text-analyzer.level.tooShort": "not enough text: at least 30 words and 2 sentences are needed",
-  "text-analyzer.level.unknown": "known for English and Vietnamese only",
+  "text-analyzer.level.unknown": "not rated: neither English nor Vietnamese with its accents was recognised",
   "text-analyzer.method.flesch": "Flesch Reading Ease",
   "text-analyzer.method.estimate": "estimated from sentence length and the share of rare syllables",
 

@@ -68,7 +68,7 @@ export const vietqr = {
   "vietqr.badAccount":
     "An account number has 6 to 19 digits or plain letters. Paste the number alone, or the message that it is in.",
   "vietqr.badAmount": "Enter the amount in đồng, such as 50,000 or 50k; at most 9,999,999,999,999.",
-  "vietqr.twoAmounts": "There are several numbers here. Leave one amount only, such as 50.000 or 50k.",
+  "vietqr.twoAmounts": "There are several numbers here. Leave one amount only, such as 50,000 or 50k.",
   "vietqr.twoAccounts":
     "Several numbers here could be the account. Leave one only, its digits written together.",
   "vietqr.partOfAccount":
@@ -121,7 +121,7 @@ export const vietqr = {
   "vietqr.size.a5": "A5 for tables: 2 on a sheet of A4",
   "vietqr.orders.none": "Paste the orders here, one a line.",
   "vietqr.orders.tooMany": "The list has {count} lines; at most {max} go at once.",
-  "vietqr.orders.badAmount": "Line {line}: “{found}” is no amount, such as 50.000 or 50k.",
+  "vietqr.orders.badAmount": "Line {line}: “{found}” is no amount, such as 50,000 or 50k.",
   "vietqr.orders.cut":
     'Line {line}: is “{found}” one amount or two cells? Write 50.000 or 50000, or put the amount in "…".',
   "vietqr.orders.cells":

@@ -64,7 +64,7 @@ export const textAnalyzer = {
   "text-analyzer.level.hard": "khó đọc",
   "text-analyzer.level.veryHard": "rất khó đọc",
   "text-analyzer.level.tooShort": "không đủ dữ liệu: cần ít nhất 30 từ và 2 câu",
-  "text-analyzer.level.unknown": "chỉ tính được cho tiếng Việt và tiếng Anh",
+  "text-analyzer.level.unknown": "không nhận ra tiếng Việt có dấu hay tiếng Anh nên không chấm",
   "text-analyzer.method.flesch": "công thức Flesch Reading Ease",
   "text-analyzer.method.estimate": "ước lượng từ độ dài câu và tỷ lệ tiếng ít gặp",
 

@@ -1,3 +1,4 @@
+import { onOneLine } from "#client/one-line.ts";
 import { type TypedValue, draftKeyOf, draftMark, keepDraft } from "#client/typed-draft.ts";
 
 /**
@@ -47,8 +48,9 @@ export function carryTyped(): void {
     const controlIndex = controlsLeft.findIndex((formControl) => formControl.name === controlName);
     const [formControl] = controlIndex < 0 ? [] : controlsLeft.splice(controlIndex, 1);
     if (!formControl) continue;
-    if (formControl instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(formControl.type))
-      formControl.checked = isChecked;
-    else formControl.value = typedValue;
+    const isInput = formControl instanceof HTMLInputElement;
+    // Nothing comes of it where it is no box.
+    if (isInput) formControl.checked = isChecked;
+    formControl.value = isInput ? onOneLine(typedValue) : typedValue;
   }
 }

@@ -137,6 +137,25 @@ journey("a page that opens has an example that nobody can pay by, and fields tha
   }),
 );
 
+journey("lines of a message stay lines on the way from home, and by the field's button", () =>
+  visitWith(browser, { width: 360, fresh: true }, async (page) => {
+    const text = "MB 0977123456\nDO THI CHI\n250.500";
+    const wanted = { bank: "MBB", account: "0977123456", amount: "250.500", info: "", name: "DO THI CHI" };
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(site.url);
+    await page.fill("[name=q]", text);
+    await page.locator(".finder form[action='/vietqr'] button").first().click();
+    await page.locator("#result a[download]").waitFor();
+    expect((await shownFields(page)).fields).toEqual(wanted);
+    await page.goto(`${site.url}/vietqr`);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.locator(`${form} [name=account]`).hover();
+    await page.locator(form).getByRole("button", { name: "Dán", exact: true }).first().click();
+    await page.locator("#result a[download]").waitFor();
+    expect((await shownFields(page)).fields).toEqual(wanted);
+  }),
+);
+
 const rounds = [false, true].flatMap((script) =>
   Object.entries(ways).flatMap(([way, open]) => [
     { ...open, script, count: 1, of: `by ${way}` },
