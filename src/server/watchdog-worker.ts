@@ -9,7 +9,7 @@ import { type WatchOrder, board } from "./watchdog.ts";
 /** What a process ends with that was held; EX_SOFTWARE of sysexits(3). */
 const heldCode = 70;
 const roundMs = 250;
-/** From SIGTERM to the end of a thread that does not take it: Docker kills after ten seconds, our unit after thirty. */
+/** For how long a thread may compute on after SIGTERM without taking it: Docker kills after ten seconds, our unit after thirty. */
 const stopMs = 7000;
 /** How long the last line may take, where nobody takes what is written. */
 const lastLineS = 3;
@@ -62,7 +62,9 @@ function watch(order: WatchOrder): never {
     Atomics.wait(counters, board.round, 0, roundMs);
     return isTerminated();
   };
-  let [roundAt, stopAt] = [performance.now(), Infinity];
+  // Who is starved of the processor, or waits for a disk, may still stop in order before a supervisor's patience ends.
+  const stopMeter = createHoldMeter(stopMs);
+  let [roundAt, isStopping] = [performance.now(), false];
   notify("READY=1");
   for (;;) {
     const isToStop = rest();
@@ -70,17 +72,18 @@ function watch(order: WatchOrder): never {
     // While the whole process stood still, the thread did too.
     const elapsedMs = Math.min(now - roundAt, 2 * roundMs);
     roundAt = now;
-    const isHeld = meter.round(Atomics.load(counters, board.beat), elapsedMs, () => threadTimeMs(thread));
+    const beat = Atomics.load(counters, board.beat);
+    const isHeld = meter.round(beat, elapsedMs, () => threadTimeMs(thread));
     const silentMs = meter.silentMs();
     if (silentMs === 0) notify("WATCHDOG=1");
     if (isToStop) {
-      stopAt = Math.min(stopAt, now);
+      isStopping = true;
       postMessage("stop");
     }
-    const isStopMissed = Math.min(silentMs, now - stopAt) >= stopMs;
+    const isStopMissed = isStopping && stopMeter.round(beat, elapsedMs, () => threadTimeMs(thread));
     if (!isHeld && !isStopMissed) continue;
     writeHeld(order, silentMs);
-    if (libc && !order.isSupervised && stopAt === Infinity) restart(libc, order, rest);
+    if (libc && !order.isSupervised && !isStopping) restart(libc, order, rest);
     end();
   }
 }

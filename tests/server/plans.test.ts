@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
 import { Database as Sqlite } from "bun:sqlite";
+import { openDatabase } from "#db/client.ts";
+import { noteStore } from "#db/notes.ts";
 import { Visitor } from "#tests/support/people/visitor.ts";
 import { newFileUrl, testsPostgresql } from "#tests/support/product/database.ts";
 import { finishSignIn, reachCallback } from "#tests/support/product/sign-in.ts";
@@ -157,6 +159,28 @@ test.skipIf(testsPostgresql)(
       .flatMap((sql) => sqliteScans(sqlite, sql).map((scan) => `${scan}: ${sql}`));
     sqlite.close();
     expect(scans).toEqual([]);
+  },
+);
+
+test.skipIf(testsPostgresql)(
+  "notes that nobody has come back to are looked for among themselves, however many others are as old",
+  async () => {
+    const url = newFileUrl();
+    const seen = new Set<string>();
+    const { db, close } = await openDatabase(url, { onQuery: (_kind, _ms, sql) => seen.add(sql) });
+    await noteStore(db).deleteExpired(new Date());
+    await close();
+    const sqlite = new Sqlite(url.slice("file:".length), { readonly: true });
+    const steps = [...seen]
+      .filter((sql) => /^delete from "?`?notes/i.test(sql))
+      .flatMap((sql) => sqlite.query<{ detail: string }, []>(`EXPLAIN QUERY PLAN ${sql}`).all())
+      .flatMap(({ detail }) => /^SEARCH notes USING .*INDEX (notes_\w+ .*)/.exec(detail)?.[1] ?? []);
+    sqlite.close();
+    expect(steps.toSorted()).toEqual([
+      "notes_expiry (expires_at<?)",
+      "notes_unread (user_id=? AND read_at=? AND updated_at<?)",
+      "notes_user (user_id=? AND updated_at<?)",
+    ]);
   },
 );
 

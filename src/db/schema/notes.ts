@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Dialect } from "#db/dialect.ts";
 import type { UserTables } from "./users.ts";
 
@@ -36,6 +37,10 @@ export const noteTables = (
         noteRow.bytes,
       ),
       index("notes_expiry").on(noteRow.expiresAt),
+      // What nobody has come back to is looked for each minute, among many that somebody has.
+      index("notes_unread")
+        .on(noteRow.userId, noteRow.readAt, noteRow.updatedAt)
+        .where(sql`${noteRow.userId} is null and ${noteRow.readAt} is null`),
     ],
   ),
 

@@ -1,0 +1,1 @@
+CREATE INDEX `notes_unread` ON `notes` (`user_id`,`read_at`,`updated_at`) WHERE "notes"."user_id" is null and "notes"."read_at" is null;
