@@ -299,9 +299,11 @@ const others = [
 ];
 
 test("the near and the doubtful are told as they were found right", () => {
-  const told = [...Object.values(samples).flat(), ...others].map(
-    (text) =>
-      `${text.length > 90 ? `${text.slice(0, 20)}… ${text.length}` : JSON.stringify(text)}: ${kindsOf(text).join(", ")}`,
+  const shown = (text: string) =>
+    text.length > 90 ? `${text.slice(0, 20)}… ${text.length}` : JSON.stringify(text);
+  const texts = [...Object.values(samples).flat(), ...others];
+  const told = [...Map.groupBy(texts, (text) => kindsOf(text).join(", "))].map(
+    ([kinds, those]) => `${kinds}: ${those.map(shown).join(" · ")}`,
   );
   expect(told.join("\n")).toMatchSnapshot();
 });
