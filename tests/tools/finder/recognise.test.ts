@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { linesByAnswer } from "#tests/support/product/by-answer.ts";
 import { finderIndexOf } from "#tools/finder/finder-index.ts";
 import { finderKinds } from "#tools/finder/kinds.ts";
 import { offersFor } from "#tools/finder/offers.ts";
@@ -302,10 +303,7 @@ test("the near and the doubtful are told as they were found right", () => {
   const shown = (text: string) =>
     text.length > 90 ? `${text.slice(0, 20)}… ${text.length}` : JSON.stringify(text);
   const texts = [...Object.values(samples).flat(), ...others];
-  const told = [...Map.groupBy(texts, (text) => kindsOf(text).join(", "))].map(
-    ([kinds, those]) => `${kinds}: ${those.map(shown).join(" · ")}`,
-  );
-  expect(told.join("\n")).toMatchSnapshot();
+  expect(linesByAnswer(texts, (text) => kindsOf(text).join(", "), shown)).toMatchSnapshot();
 });
 
 test("each thing is offered the tools that were chosen for it, with the form that each takes", () => {
