@@ -45,9 +45,11 @@ test("what cannot be meant by a setting is told by its name and with an example"
   expect([...settingFaults(settings)]).toEqual([]);
   // The name and the value that it was given stand in each answer.
   const answerTo = (one: Record<string, string>) => {
-    const [[name = "", value = ""] = []] = Object.entries(one);
     const told = [...settingFaults({ ...settings, ...one })].join("; ") || "right";
-    return told.replace(`${name}: ${JSON.stringify(value)} `, "‹setting› ");
+    return Object.entries(one).reduce(
+      (text, [name, value]) => text.replace(`${name}: ${JSON.stringify(value)} `, "‹setting› "),
+      told,
+    );
   };
   expect(linesByAnswer(wrong, answerTo, (one) => JSON.stringify(one))).toMatchSnapshot();
 });

@@ -200,7 +200,7 @@ const factsOf = (id: ToolId | null): ReadonlyMap<string, string> =>
       .filter((tool) => tool.id === id)
       .flatMap(({ calls }) => Object.values<ContractPart>(calls))
       .map((call) => [
-        `${String(call["method"] ?? "POST")} /api${String(call["path"])}`,
+        `${typeof call["method"] === "string" ? call["method"] : "POST"} /api${String(call["path"])}`,
         stated.flatMap((name) => (name in call ? `${name} ${JSON.stringify(call[name])}` : [])).join(", "),
       ]),
   );
