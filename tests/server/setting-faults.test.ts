@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { linesByAnswer } from "#tests/support/product/by-answer.ts";
 import { loadConfig } from "#server/config.ts";
 import { settingFaults } from "#server/setting-faults.ts";
 
@@ -42,9 +43,13 @@ test("what cannot be meant by a setting is told by its name and with an example"
     { DONATE_BANK: "970436", DONATE_ACCOUNT: "0123456789", DONATE_NAME: "阮文安" },
   ];
   expect([...settingFaults(settings)]).toEqual([]);
-  expect(
-    wrong.map(
-      (one) => `${JSON.stringify(one)}: ${[...settingFaults({ ...settings, ...one })].join("; ") || "right"}`,
-    ),
-  ).toMatchSnapshot();
+  // The name and the value that it was given stand in each answer.
+  const answerTo = (one: Record<string, string>) => {
+    const told = [...settingFaults({ ...settings, ...one })].join("; ") || "right";
+    return Object.entries(one).reduce(
+      (text, [name, value]) => text.replace(`${name}: ${JSON.stringify(value)} `, "‹setting› "),
+      told,
+    );
+  };
+  expect(linesByAnswer(wrong, answerTo, (one) => JSON.stringify(one))).toMatchSnapshot();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { linesByAnswer } from "#tests/support/product/by-answer.ts";
 import { finderIndexOf } from "#tools/finder/finder-index.ts";
 import { finderKinds } from "#tools/finder/kinds.ts";
 import { offersFor } from "#tools/finder/offers.ts";
@@ -299,11 +300,10 @@ const others = [
 ];
 
 test("the near and the doubtful are told as they were found right", () => {
-  const told = [...Object.values(samples).flat(), ...others].map(
-    (text) =>
-      `${text.length > 90 ? `${text.slice(0, 20)}… ${text.length}` : JSON.stringify(text)}: ${kindsOf(text).join(", ")}`,
-  );
-  expect(told.join("\n")).toMatchSnapshot();
+  const shown = (text: string) =>
+    text.length > 90 ? `${text.slice(0, 20)}… ${text.length}` : JSON.stringify(text);
+  const texts = [...Object.values(samples).flat(), ...others];
+  expect(linesByAnswer(texts, (text) => kindsOf(text).join(", "), shown)).toMatchSnapshot();
 });
 
 test("each thing is offered the tools that were chosen for it, with the form that each takes", () => {

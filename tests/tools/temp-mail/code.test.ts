@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { linesByAnswer } from "#tests/support/product/by-answer.ts";
 import { findCode } from "#tools/temp-mail/code.ts";
 
 const brings: [subject: string, body: string, code: string][] = [
@@ -174,9 +175,7 @@ const mails: readonly (readonly [subject: string, body: string])[] = [
 ];
 
 test("codes are found, and what is none is not, as they were read and found right", () => {
-  const told = mails.map(
-    ([subject, body]) =>
-      `${JSON.stringify(`${subject} / ${body.length > 60 ? `${body.slice(0, 20)}… ${body.length}` : body}`)}: ${findCode(subject, body)}`,
-  );
-  expect(told.join("\n")).toMatchSnapshot();
+  const shown = ([subject, body]: readonly [string, string]) =>
+    JSON.stringify(`${subject} / ${body.length > 60 ? `${body.slice(0, 20)}… ${body.length}` : body}`);
+  expect(linesByAnswer(mails, ([subject, body]) => String(findCode(subject, body)), shown)).toMatchSnapshot();
 });

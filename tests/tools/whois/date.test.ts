@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { linesByAnswer } from "#tests/support/product/by-answer.ts";
 import { readTime } from "#tools/whois/date.ts";
 
 /** A place of each zone, and a month in which its clocks show it. */
@@ -57,5 +58,11 @@ test("days and times are read in every form that registries write", () => {
     `2031-01-02${" ".repeat(190)}`,
     `2031-01-02${" ".repeat(191)}`,
   ];
-  expect(times.map((text) => `${text.slice(0, 40)}: ${readTime(text)}`).join("\n")).toMatchSnapshot();
+  expect(
+    linesByAnswer(
+      times,
+      (text) => String(readTime(text)),
+      (text) => text.slice(0, 40),
+    ),
+  ).toMatchSnapshot();
 });

@@ -1,5 +1,6 @@
 import { keyNames } from "#tools/whois/key-names.ts";
 import { expect, test } from "bun:test";
+import { linesByAnswer } from "#tests/support/product/by-answer.ts";
 import { isRegistered, readWhois } from "#tools/whois/text.ts";
 import type { Registration } from "#tools/whois/schema.ts";
 import { linesOf } from "#tests/support/product/value-lines.ts";
@@ -149,14 +150,14 @@ test("each name that a registry has for something is read as that thing", () => 
     dnssec: "signed",
     delegationSigner: "1 2 3 4",
   };
-  const told = Object.entries(keyNames).flatMap(([kind, names]) => {
+  const told = Object.entries(keyNames).map(([kind, names]) => {
     const value = Object.entries(values).find(([one]) => one === kind)?.[1] ?? "2031-08-09";
     const readAs = (name: string) =>
       Object.entries(readWhois(`domain: a.vn\n${name}: ${value}\n`))
         .filter(([, one]) => one !== null && String(one) !== "")
         .map(([field, one]) => `${field} ${JSON.stringify(one)}`)
         .join(", ");
-    return [...Map.groupBy(names, readAs)].map(([read, those]) => `${read}: ${those.join(", ")}`);
+    return linesByAnswer(names, readAs);
   });
   expect(told.join("\n")).toMatchSnapshot();
 });
