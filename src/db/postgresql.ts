@@ -21,7 +21,8 @@ import { type WatchedPool, watchPool } from "./watched-pool.ts";
 
 const standardPoolSize = 10;
 const idleS = 60;
-const connectS = 2;
+/** Longer than silence takes to be noticed: a busy machine is late with a connection, and then it is this one alone that fails. */
+const connectS = 4;
 
 /**
  * The server ends what takes longer than this, and a transaction of whose client nothing is heard. As it does, a client

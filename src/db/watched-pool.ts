@@ -14,7 +14,10 @@ export type WatchedPool = {
 };
 
 export type WatchOptions = {
-  /** Connections to the server; those of a pool that is thrown away are made anew. */
+  /**
+   * Connections to the server; those of a pool that is thrown away are made anew. They may be tried for longer than `silenceMs`, so
+   * that a server which takes none counts as silent.
+   */
   readonly connect: () => SQL;
   /** For how long nothing at all may be heard while something is asked; null is for ever. */
   readonly silenceMs: number | null;
@@ -22,7 +25,7 @@ export type WatchOptions = {
 };
 
 const lookEveryMs = 250;
-const probeMs = 2000;
+const probeMs = 4000;
 /** A thread that was busy itself has not listened: so much of a longer time between two looks counts. */
 const maxLookMs = 2 * lookEveryMs;
 const closeS = 5;
@@ -33,9 +36,6 @@ const silent = () =>
 /** Whether the server has answered all the same: with a refusal of its own, or so that we could go wrong afterwards. */
 const isAnswer = (fault: unknown): boolean =>
   !(fault instanceof SQL.PostgresError) || fault.errno !== undefined;
-
-const isConnectTimeout = (fault: unknown): boolean =>
-  fault instanceof SQL.PostgresError && fault.code === "ERR_POSTGRES_CONNECTION_TIMEOUT";
 
 async function isAnswering(pool: SQL): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
@@ -102,7 +102,6 @@ export function watchPool({ connect, silenceMs, onSilent = () => {} }: WatchOpti
       waiting -= 1;
       if (asked !== pool) return;
       if (fault === undefined || isAnswer(fault)) silentMs = 0;
-      else if (silenceMs !== null && isConnectTimeout(fault)) fallSilent();
     };
   }
 

@@ -3,7 +3,7 @@ import { openDatabase } from "#db/client.ts";
 import { lastDays } from "#core/days.ts";
 import { maxBrowserNames } from "#tools/links/click.ts";
 import type { Analytics } from "#tools/links/schema.ts";
-import { newDatabaseUrl } from "#tests/support/product/database.ts";
+import { newDatabaseUrl, testsPostgresql } from "#tests/support/product/database.ts";
 import { withSignIn } from "#tests/support/product/sign-in.ts";
 
 const iphone =
@@ -121,24 +121,28 @@ test("whoever has a /48 of IPv6 addresses is one subscriber", () =>
     expect(await analytics()).toMatchObject({ clicks: 101, unique: 11 });
   }));
 
-test("when statistics have no more room that day links lead on, totals count, and the owner is told what is left out", () =>
-  withLink(
-    async ({ base, code, make, analytics, page }) => {
-      const other = await make({});
-      const flood = strangers(150, (index) => ({
-        address: `10.${index}.0.1`,
-        referer: `https://${index}.example/`,
-      }));
-      expect([...new Set(await clickAll(base, other, flood))]).toEqual([302]);
-      expect(
-        [await analytics(other)].map(({ total, clicks, undated }) => ({ total, clicks, undated })),
-      ).toEqual([{ total: 150, clicks: 150, undated: 0 }]);
-      await clickAll(base, code, flood.slice(0, 7));
-      expect(await analytics()).toMatchObject({ total: 7, clicks: 0, undated: 7, byCountry: [] });
-      expect(await page(`/links?analytics=${code}`)).toContain("7 lượt chỉ có trong tổng số");
-    },
-    { limitFactor: "1", databaseMb: "3" },
-  ));
+// On PostgreSQL an empty database takes more than this one may.
+test.skipIf(testsPostgresql)(
+  "when statistics have no more room that day links lead on, totals count, and the owner is told what is left out",
+  () =>
+    withLink(
+      async ({ base, code, make, analytics, page }) => {
+        const other = await make({});
+        const flood = strangers(150, (index) => ({
+          address: `10.${index}.0.1`,
+          referer: `https://${index}.example/`,
+        }));
+        expect([...new Set(await clickAll(base, other, flood))]).toEqual([302]);
+        expect(
+          [await analytics(other)].map(({ total, clicks, undated }) => ({ total, clicks, undated })),
+        ).toEqual([{ total: 150, clicks: 150, undated: 0 }]);
+        await clickAll(base, code, flood.slice(0, 7));
+        expect(await analytics()).toMatchObject({ total: 7, clicks: 0, undated: 7, byCountry: [] });
+        expect(await page(`/links?analytics=${code}`)).toContain("7 lượt chỉ có trong tổng số");
+      },
+      { limitFactor: "1", databaseMb: "3" },
+    ),
+);
 
 test("one stranger does not end a link that ends after so many visitors; a crowd does, for everybody", () =>
   withLink(
