@@ -28,9 +28,13 @@ const texts = [
   "H4sIAAAAAAAAA/NzBAD9ZthDAgAAAA==",
 ];
 
+const firstBase64 = texts.indexOf("YQ==");
+
 /** What is written is held against other programs by the tests of the functions: here it is a few texts. */
 export const encode: readonly Given[] = texts.flatMap((text, index) =>
-  [...(index < 6 ? ["urlencode", "b64encode"] : []), "urldecode", "b64decode", "recognise"].map(
-    (name): Given => [`POST /tools/${name}`, { text }],
-  ),
+  [
+    ...(index < 6 ? ["urlencode", "b64encode"] : []),
+    ...(index < firstBase64 ? ["urldecode"] : ["b64decode"]),
+    "recognise",
+  ].map((name): Given => [`POST /tools/${name}`, { text }]),
 );
