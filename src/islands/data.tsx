@@ -131,7 +131,7 @@ function DataChanges({
 }: Required<Pick<DataAnswer, "changes">> & { texts: IslandTexts<"data"> }) {
   if (changes.length === 0) return <p className="hint">{texts["data.changes.none"]}</p>;
   return (
-    <details className="changes" open={changes.length <= shownChanges}>
+    <details open={changes.length <= shownChanges}>
       <summary>{fill(texts["data.changes"], { count: changes.length })}</summary>
       <ol>
         {changes.map(({ line, parts }, at) => (
