@@ -3,9 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Whether a field is as the page has opened with it. */
 export function isFieldAsOpened(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const opened = [].slice
-      .call<HTMLOptionsCollection, [], HTMLOptionElement[]>(control.options)
-      .findIndex((option) => option.defaultSelected);
+    const opened = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex === Math.max(0, opened);
   }
   if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue;
@@ -15,6 +13,4 @@ export function isFieldAsOpened(control: Control): boolean {
 
 /** Whether all of a form's fields are as the page has opened with them. */
 export const isAsOpened = (form: HTMLFormElement): boolean =>
-  [].slice
-    .call<NodeListOf<Control>, [], Control[]>(form.querySelectorAll<Control>("input, textarea, select"))
-    .every(isFieldAsOpened);
+  [...form.querySelectorAll<Control>("input, textarea, select")].every(isFieldAsOpened);

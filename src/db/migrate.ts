@@ -6,6 +6,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { takeNotesOfBackup } from "./backup-contents.ts";
 import { addMissingTotalsPostgresql, addMissingTotalsSqlite } from "./missing-totals.ts";
 import { embeddedPath } from "#core/embedded.ts";
+import { patienceMs } from "./sqlite-file.ts";
 
 type Engine = "sqlite" | "postgresql";
 
@@ -28,12 +29,16 @@ export function refuseNewer(version: number): void {
     throw new Error("was written by a newer version; start that one, or restore a backup");
 }
 
+const migrationPatienceMs = 60_000;
+
 /**
  * Applies the committed migrations that this database has not had, all or none. The lock is taken before the
  * look at what is missing, so of two processes that start at once the second finds nothing to do. drizzle's own
  * migrator looks first and locks afterwards.
  */
 export function migrateSqlite(sqlite: Sqlite): void {
+  // What brings a large file up to date takes long, and so does waiting for another process that is at it.
+  sqlite.run(`PRAGMA busy_timeout = ${migrationPatienceMs}`);
   sqlite
     .transaction(() => {
       refuseNewer(Number(sqlite.query("PRAGMA user_version").values()[0]?.[0]));
@@ -49,6 +54,7 @@ export function migrateSqlite(sqlite: Sqlite): void {
       sqlite.run(`PRAGMA user_version = ${schemaVersion}`);
     })
     .immediate();
+  sqlite.run(`PRAGMA busy_timeout = ${patienceMs}`);
 }
 
 /** Any number that no other program takes on this database. */

@@ -4,7 +4,8 @@ import { dirname, resolve } from "node:path";
 import { errorMessage } from "#core/error-message.ts";
 import { explainedWrite } from "./disk-fault.ts";
 
-const patienceMs = 5000;
+/** How long a statement waits for another process that writes. */
+export const patienceMs = 5000;
 
 /** Waiting comes first: two processes that start at once both want to set the rest. */
 const pragmas = [

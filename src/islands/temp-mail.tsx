@@ -94,6 +94,8 @@ export type TempMailIslandProps = {
   readonly q: string;
   readonly isRefreshing: boolean;
   readonly problem: Problem | null;
+  /** The name that was sent for one that could not be made. */
+  readonly chosenName: string;
   /** One was just made without scripts, and the browser has not kept its cookie. */
   readonly isLost: boolean;
   /** The server's time, in milliseconds. */
@@ -108,6 +110,7 @@ export default function TempMailIsland({
   view,
   isRefreshing,
   isLost,
+  chosenName,
   now,
   ...initial
 }: TempMailIslandProps) {
@@ -122,6 +125,7 @@ export default function TempMailIsland({
         idempotencyKey={idempotencyKey}
         mailbox={mailbox}
         isLost={isLost}
+        chosenName={chosenName}
         texts={texts}
       />
     );

@@ -62,6 +62,7 @@ export default ({ create, extend, remove, discard, show, list, open }: ToolActio
               isRefreshing: isRefreshing(data.mailbox, query),
               isLost: query.has("made") && data.mailbox === null,
               problem: submission ? state(submission.name).problem : null,
+              chosenName: state("create").values["name"] ?? "",
               now: now.getTime(),
             }}
           />

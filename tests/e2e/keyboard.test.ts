@@ -33,7 +33,8 @@ for (const width of [360, 1280]) {
     }));
 }
 
-const fields = "main :is(input:not([type=hidden]), select, textarea)";
+/** Those that are not folded away. */
+const fields = "main :is(input:not([type=hidden]), select, textarea):not(details:not([open]) *)";
 
 for (const script of [false, true])
   test(`${script ? "thorough: with" : "without"} scripts the first field of every tool is at most ten presses of Tab away`, () =>

@@ -19,11 +19,19 @@ type MailboxStartProps = {
   };
   /** One was just made without scripts, and the browser has not kept its cookie. */
   readonly isLost: boolean;
+  readonly chosenName: string;
   readonly texts: IslandTexts<"temp-mail">;
 };
 
 /** The button that makes a mailbox, and why there is none. */
-export function MailboxStart({ path, idempotencyKey, mailbox, isLost, texts }: MailboxStartProps) {
+export function MailboxStart({
+  path,
+  idempotencyKey,
+  mailbox,
+  isLost,
+  chosenName,
+  texts,
+}: MailboxStartProps) {
   const { isBusy, problem } = mailbox;
   return (
     <section className="panel tool mailbox-start">
@@ -39,11 +47,12 @@ export function MailboxStart({ path, idempotencyKey, mailbox, isLost, texts }: M
           <Icon name="mail-plus" />
           {texts["temp-mail.create"]}
         </button>
-        <details className="options" open={errorFor(problem, "name") !== undefined}>
+        <details className="options" open={chosenName !== "" || errorFor(problem, "name") !== undefined}>
           <summary>{texts["temp-mail.name.choose"]}</summary>
           <TextField
             label={texts["temp-mail.name"]}
             name="name"
+            defaultValue={chosenName}
             hint={texts["temp-mail.name.hint"]}
             maxLength={longestName}
             autoCapitalize="none"

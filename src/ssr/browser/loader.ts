@@ -88,8 +88,7 @@ const islandOf = (eventTarget: EventTarget | null): HTMLElement | null => {
 
 /** The element itself, or what stands in its place when the island has got its markup back. */
 function sameElementLater(island: HTMLElement, islandElement: HTMLElement): () => HTMLElement {
-  const sameElements = () =>
-    [].slice.call<NodeListOf<HTMLElement>, [], HTMLElement[]>(island.querySelectorAll("form, button"));
+  const sameElements = () => [...island.querySelectorAll<HTMLElement>("form, button")];
   const index = sameElements().indexOf(islandElement);
   return () => (islandElement.isConnected ? islandElement : (sameElements()[index] ?? islandElement));
 }
@@ -197,14 +196,6 @@ document.addEventListener("click", (event) => {
   history.back();
 });
 
-const isStored = (key: string): boolean => {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-};
-
 /** Ctrl or Cmd with K, and a slash where nothing is typed, lead to the field that finds tools. */
 document.addEventListener("keydown", (event) => {
   const { key, ctrlKey, metaKey, target } = event;
@@ -222,7 +213,11 @@ document.addEventListener("keydown", (event) => {
 /** `data-load` names what must be stored for an island to live at once; empty means always. */
 document.querySelectorAll<HTMLElement>("[data-load]").forEach((island) => {
   const key = island.dataset["load"];
-  if (!key || isStored(key)) void ensureHydrated(island);
+  try {
+    if (!key || localStorage.getItem(key)) void ensureHydrated(island);
+  } catch {
+    // Without storage nothing is stored.
+  }
 });
 
 carryTyped();
@@ -232,10 +227,8 @@ carryTyped();
  * has opened with: its island lives at once, and answers or says so.
  */
 addEventListener("pageshow", () => {
-  for (const form of [].slice.call<HTMLCollectionOf<HTMLFormElement>, [], HTMLFormElement[]>(
-    document.forms,
-  )) {
+  document.querySelectorAll("form").forEach((form) => {
     const island = islandOf(form);
     if (island && !isAsOpened(form)) void ensureHydrated(island);
-  }
+  });
 });

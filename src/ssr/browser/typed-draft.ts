@@ -7,18 +7,17 @@ import { type TypedValue, draftKeyOf, draftMark, keepDraft } from "#client/typed
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const formControls = (): Control[] =>
-  [].slice.call<NodeListOf<Control>, [], Control[]>(
-    document.querySelectorAll<Control>(
-      "main form input:not([type=hidden]):not([type=password]):not([type=file]), main form textarea, main form select",
-    ),
-  );
+const formControls = (): Control[] => [
+  ...document.querySelectorAll<Control>(
+    "main form input:not([type=hidden]):not([type=password]):not([type=file]), main form textarea, main form select",
+  ),
+];
 
 const values = (): readonly TypedValue[] =>
   formControls().map((formControl) => ({
     name: formControl.name,
     value: formControl.value,
-    isChecked: formControl instanceof HTMLInputElement && formControl.checked,
+    isChecked: "checked" in formControl && formControl.checked,
   }));
 
 function takeTyped(): readonly TypedValue[] {
@@ -26,7 +25,7 @@ function takeTyped(): readonly TypedValue[] {
     const key = draftKeyOf(location.pathname);
     const storedDraft = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return storedDraft === null ? [] : JSON.parse(storedDraft);
+    return JSON.parse(storedDraft ?? "[]");
   } catch {
     return [];
   }
@@ -48,7 +47,7 @@ export function carryTyped(): void {
     const controlIndex = controlsLeft.findIndex((formControl) => formControl.name === controlName);
     const [formControl] = controlIndex < 0 ? [] : controlsLeft.splice(controlIndex, 1);
     if (!formControl) continue;
-    const isInput = formControl instanceof HTMLInputElement;
+    const isInput = "checked" in formControl;
     // Nothing comes of it where it is no box.
     if (isInput) formControl.checked = isChecked;
     formControl.value = isInput ? onOneLine(typedValue) : typedValue;

@@ -65,7 +65,7 @@ test("rows are read as spreadsheets and people write them", () => {
 });
 
 test("what could be two things is refused with its line", () => {
-  expect(read("50k,DH1\nabc,DH2")).toEqual(["Line 2: “abc” is no amount, such as 50.000 or 50k."]);
+  expect(read("50k,DH1\nabc,DH2")).toEqual(["Line 2: “abc” is no amount, such as 50,000 or 50k."]);
   expect(read("DH1,50,000\nDH2,60000")).toEqual([expect.stringContaining("Line 1: is “50,000” one amount")]);
   expect(read("1001,50000\n1002,60000")).toEqual([expect.stringContaining("could be the amount")]);
   expect(read("50k,1001\n60k,1002")).toEqual([
