@@ -95,9 +95,9 @@ export type TempMailIslandProps = {
   readonly isRefreshing: boolean;
   readonly problem: Problem | null;
   /** The name that was sent for one that could not be made. */
-  readonly chosenName: string;
+  readonly chosenName?: string | undefined;
   /** One was just made without scripts, and the browser has not kept its cookie. */
-  readonly isLost: boolean;
+  readonly isLost?: boolean;
   /** The server's time, in milliseconds. */
   readonly now: number;
 };
@@ -109,7 +109,7 @@ export default function TempMailIsland({
   idempotencyKey,
   view,
   isRefreshing,
-  isLost,
+  isLost = false,
   chosenName,
   now,
   ...initial

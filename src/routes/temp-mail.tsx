@@ -60,9 +60,9 @@ export default ({ create, extend, remove, discard, show, list, open }: ToolActio
               view: { isText: query.get("as") === "text", hasImages: query.get("images") === "1" },
               q: query.get("q")?.slice(0, maxSearchLength) ?? "",
               isRefreshing: isRefreshing(data.mailbox, query),
-              isLost: query.has("made") && data.mailbox === null,
+              ...(query.has("made") && data.mailbox === null && { isLost: true }),
               problem: submission ? state(submission.name).problem : null,
-              chosenName: state("create").values["name"] ?? "",
+              chosenName: state("create").values["name"],
               now: now.getTime(),
             }}
           />

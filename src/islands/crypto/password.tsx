@@ -164,6 +164,8 @@ function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
   // A passphrase of other words may take another line.
   useOwnAnswer(passwordCall, { panelId, isExample: isExample && isFirst });
   const heading = texts[`crypto.${kind}.heading`];
+  // Two parts of a page of one name could not be told apart.
+  const exampleTitle = `${isFirst ? "" : `${heading} – `}${texts["crypto.example.note"]}`;
   const [KindFields, KindOptions] = isFirst
     ? [PasswordFields, PasswordOptions]
     : [PassphraseFields, PassphraseOptions];
@@ -193,7 +195,7 @@ function PasswordMaker({ kind, lang, texts, state }: PasswordMakerProps) {
         </>
       }
       id={panelId}
-      title={isExample ? texts["crypto.example.note"] : texts[`crypto.${kind}.result`]}
+      title={isExample ? exampleTitle : texts[`crypto.${kind}.result`]}
       busyText={texts["crypto.busy"]}
       empty={<Empty icon="key-round">{texts["crypto.empty"]}</Empty>}
     >

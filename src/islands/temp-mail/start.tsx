@@ -19,7 +19,7 @@ type MailboxStartProps = {
   };
   /** One was just made without scripts, and the browser has not kept its cookie. */
   readonly isLost: boolean;
-  readonly chosenName: string;
+  readonly chosenName?: string | undefined;
   readonly texts: IslandTexts<"temp-mail">;
 };
 
@@ -47,7 +47,7 @@ export function MailboxStart({
           <Icon name="mail-plus" />
           {texts["temp-mail.create"]}
         </button>
-        <details className="options" open={chosenName !== "" || errorFor(problem, "name") !== undefined}>
+        <details className="options" open={Boolean(chosenName) || errorFor(problem, "name") !== undefined}>
           <summary>{texts["temp-mail.name.choose"]}</summary>
           <TextField
             label={texts["temp-mail.name"]}
