@@ -136,7 +136,7 @@ function DataChanges({
       <ol>
         {changes.map(({ line, parts }, at) => (
           <li key={at} value={line}>
-            <code className="excerpt">
+            <code className="plain-text">
               {parts.map(({ kind, text }, place) => {
                 const Tag = changeTags[kind];
                 return <Tag key={place}>{visibleText(text)}</Tag>;
