@@ -74,6 +74,7 @@ export const exceptions: Readonly<Record<"old" | "no-storage", Readonly<Record<s
     "a short link, a note's page and a mailbox's address are handed on in one press": byCookie,
     "a mailbox takes two gestures on a phone, and the code of a mail one more": byCookie,
     "a VietQR code of one's own account takes four gestures on a phone": isKept,
+    "what was sent to a page by any way is no sample on the page that answers it": isKept,
     "what is opened in a tool from the field for tools is answered there, and sent nowhere": inTheTab,
     "thorough: whatever is opened in a tool from the field for tools is answered there, and sent nowhere":
       inTheTab,
