@@ -11,16 +11,11 @@ import { newDatabase } from "#tests/support/product/database.ts";
 import { longestTurnMs } from "#tests/support/product/longest-turn.ts";
 import { manyLinks } from "#tests/support/product/many-links.ts";
 import { addUser } from "#tests/support/people/users.ts";
+import { unobserved } from "#tests/support/product/unobserved.ts";
 
 /** As long as others wait at the most. */
 const maxTurnMs = 50;
 const maxPieceBytes = 256 * 1024;
-const unobserved = {
-  signal: new AbortController().signal,
-  onSlice: () => {},
-  onEnd: () => {},
-  onFault: console.error,
-};
 
 /** As many names as ninety days of a link have at the most. */
 async function manyCounts(db: Db, linkId: string): Promise<void> {

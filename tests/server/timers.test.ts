@@ -15,14 +15,9 @@ import { until } from "#tests/support/product/until.ts";
 import { watchTimers } from "#tests/support/product/watched-timers.ts";
 import { record, startDnsServer } from "#tests/support/servers/dns-server.ts";
 import { startRaw } from "#tests/support/servers/http-server.ts";
+import { unobserved } from "#tests/support/product/unobserved.ts";
 
 const { signal } = outboundCaller;
-const unobserved = {
-  signal: new AbortController().signal,
-  onSlice: () => {},
-  onEnd: () => {},
-  onFault: console.error,
-};
 
 test.each(["the reader", "the site"])(
   "when %s ends an event stream, its heartbeat and its subscription end",

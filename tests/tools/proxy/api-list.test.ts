@@ -5,6 +5,7 @@ import { sendingOf } from "#http/respond.ts";
 import type { ProxyListItem } from "#tools/proxy/schema.ts";
 import { readUntil } from "#tests/support/product/until.ts";
 import { deadProxy } from "#tests/support/samples/dead-proxy.ts";
+import { unobserved } from "#tests/support/product/unobserved.ts";
 
 const itemAt = (index: number): ProxyListItem => ({
   index,
@@ -37,8 +38,7 @@ test.each([asEvents, replyList])(
       }
     }
     const answer = reply(list());
-    const { signal } = new AbortController();
-    sendingOf(answer)?.start({ signal, onSlice: () => {}, onEnd: () => {}, onFault: console.error });
+    sendingOf(answer)?.start(unobserved);
     const reader = answer.body?.getReader();
     const decoder = new TextDecoder();
     const read = async () => {
